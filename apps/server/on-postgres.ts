@@ -8,6 +8,8 @@ export const onPostgres = [
   // the database itself: roles, row security, pooling, reads ahead, migrations, background jobs, audit
   'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
   'apps/server/src/choose-default-shop.test.ts',
+  'apps/server/src/operator/*.test.ts',
+  `${features}/backup/*.test.ts`,
   // one transaction over everything a request does, and its answer kept for a replay
   'apps/server/src/http/{audit,pipeline,forms,idempotency,readiness}.test.ts',
   // plans, indexes, paging and search

@@ -5,7 +5,7 @@
 const server: readonly (readonly string[])[] = [
   ['shops', 'live', 'views', 'drafts', 'files', 'development'],
   ['accounts'],
-  ['staff'],
+  ['staff', 'settings'],
   ['customers'],
   ['garments', 'inventory'],
   ['measurements'],
@@ -17,7 +17,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'search', 'suggestions', 'today', 'analytics', 'notifications'],
+  ['samples', 'search', 'suggestions', 'today', 'analytics', 'notifications', 'backup'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -34,7 +34,8 @@ const web: readonly (readonly string[])[] = [
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking', 'shop-payments'],
-  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications', 'opt-out'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications', 'opt-out', 'backup'],
+  ['settings'],
   ['counter', 'search', 'today'],
   ['analytics'],
 ]

@@ -109,6 +109,7 @@ export const links = {
   searchHistory: (query: Query = {}) => withQuery('/search-history', query),
   setUp: () => '/tailor/set-up',
   staff: () => '/tailor/staff',
+  settings: () => '/settings',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>
 

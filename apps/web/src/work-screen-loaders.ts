@@ -63,6 +63,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/inbox': () => import('./features/notifications/InboxPage.tsx'),
   '/ai-features': () => import('./features/suggestions/AiFeaturesPage.tsx'),
   '/tailor/set-up': () => import('./features/counter/set-up/SetUpPage.tsx'),
+  '/settings': () => import('./features/settings/SettingsPage.tsx'),
   '/tailor/staff': () => import('./features/staff/StaffPage.tsx'),
 }
 

@@ -1,3 +1,4 @@
+import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -211,13 +212,6 @@ export const workScreens = [
     title: 'measurements.fields.title',
   },
   {
-    path: '/tailor/profile',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['accounts', 'profile', 'payments', 'get-measured'],
-    title: 'accounts.profile.title',
-  },
-  {
     path: '/tailor/patterns',
     access: 'tailor',
     needs: 'measurements.read',
@@ -388,4 +382,4 @@ export const workScreens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
+export type WorkPath = (typeof workScreens)[number]['path'] | OfficePath | OwnPath

@@ -32,6 +32,7 @@ export const shopActions = [
   'orders.cancel',
   'payments.take',
   'payments.reverse',
+  'shop.backup',
   'shop.read',
   'shop.write',
   'staff.read',

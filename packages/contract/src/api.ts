@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { billRoutes } from './bills.ts'
+import { backupRoutes } from './backup.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
@@ -23,6 +24,7 @@ import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
 import { searchRoutes } from './search.ts'
 import { dayClosingRoutes, shopPaymentRoutes } from './shop-payments.ts'
+import { settingsRoutes } from './settings.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
@@ -36,6 +38,7 @@ export const features = {
   analytics: analyticsRoutes,
   appointments: appointmentRoutes,
   bills: billRoutes,
+  backup: backupRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,
   calendar: calendarRoutes,
@@ -60,6 +63,7 @@ export const features = {
   purchases: purchaseRoutes,
   search: searchRoutes,
   shopPayments: shopPaymentRoutes,
+  settings: settingsRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
   stocktakes: stocktakeRoutes,

@@ -35,6 +35,7 @@ const grants = {
   'orders.cancel': managers,
   'payments.take': counter,
   'payments.reverse': managers,
+  'shop.backup': ['owner'],
   'shop.read': everyone,
   'shop.write': managers,
   'staff.read': managers,

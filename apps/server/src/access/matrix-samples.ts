@@ -7,6 +7,7 @@ import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
 import { analyticsSamples } from './samples/analytics.ts'
+import { backupSamples } from './samples/backup.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
@@ -15,6 +16,7 @@ import { ordersSamples } from './samples/orders.ts'
 import { papersSamples } from './samples/papers.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { searchSamples } from './samples/search.ts'
+import { settingsSamples } from './samples/settings.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
@@ -105,6 +107,7 @@ const mapping = { columns: { '0': 'name' } }
 const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', type: 'text/csv' }
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
+  ...backupSamples,
   ...bodyScansSamples,
   ...analyticsSamples,
   ...calendarSamples,
@@ -119,6 +122,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...papersSamples,
   ...paymentsSamples,
   ...searchSamples,
+  ...settingsSamples,
   ...suggestionsSamples,
   ...trackingSamples,
   ...workshopSamples,

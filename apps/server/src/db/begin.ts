@@ -23,10 +23,16 @@ export interface SessionRow {
   currency: 'AED' | 'USD' | 'INR' | 'EUR' | null
 }
 
-/** Opens the transaction and sets its tenant, in one message. */
-export async function begin(client: pg.PoolClient, tenant: Tenant): Promise<SessionRow | undefined> {
+/** Opens the transaction and sets its tenant, in one message. As a snapshot, it sees everything as of one moment. */
+export async function begin(
+  client: pg.PoolClient,
+  tenant: Tenant,
+  { isSnapshot = false }: { isSnapshot?: boolean } = {},
+): Promise<SessionRow | undefined> {
   // Of a text with two statements pg answers a list, which its types do not know.
-  const answer: unknown = await client.query(`begin${entering(tenant)}`)
+  const answer: unknown = await client.query(
+    `begin${isSnapshot ? ' isolation level repeatable read' : ''}${entering(tenant)}`,
+  )
   const [, entered] = Array.isArray(answer) ? (answer as pg.QueryResult<SessionRow>[]) : []
   return 'tokenHash' in tenant ? entered?.rows[0] : undefined
 }

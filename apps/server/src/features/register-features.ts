@@ -2,6 +2,7 @@ import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openAnalytics } from './analytics/analytics.routes.ts'
 import { openBills } from './bills/bills.routes.ts'
+import { openBackup } from './backup/backup.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
@@ -20,6 +21,7 @@ import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
 import { openSearch } from './search/search.routes.ts'
+import { openSettings } from './settings/settings.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
 import { openSuggestions } from './suggestions/suggestions.routes.ts'
@@ -57,6 +59,8 @@ const features = [
   openViews,
   openWorkshop,
   openBodyScans,
+  openSettings,
+  openBackup,
 ]
 
 /** Registers the routes of every feature. */

@@ -63,12 +63,19 @@ export function handleInSteps<const R extends AnyRoute>(
     const write = await pipeline.keyed()
     const before = write && (await transact(pool, tenant, ({ tx }) => remembered(tx, write)))
     if (before) return before.reply
-    const step = <T>(work: (given: InTx) => Promise<T>) =>
-      transact(pool, tenant, (opened) =>
-        work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
-      )
+    const stepAs =
+      (how: { isSnapshot?: boolean }) =>
+      <T>(work: (given: InTx) => Promise<T>) =>
+        transact(
+          pool,
+          tenant,
+          (opened) => work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
+          how,
+        )
+    const [step, snapshot] = [stepAs({}), stepAs({ isSnapshot: true })]
     const writing = writeOnce(step, write)
-    const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, step, once: writing.once }
+    const steps = { step, snapshot, once: writing.once }
+    const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, ...steps }
     // The types of `asked` follow the route; the pipeline puts together what they promise.
     const answer = await handler(given as unknown as StepsContext<R>)
     if (isWrite(route) && !writing.isRepeat())

@@ -94,6 +94,8 @@ export type StepsContext<R extends AnyRoute> = InputOf<R> &
   Who<R['access']> & {
     files: Record<string, UploadedFile>
     step<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
+    /** A step that sees everything as of one moment, for what reads a whole shop. */
+    snapshot<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
     /**
      * The step whose answer is the handler's. Of sendings under one key, also at the very same moment, one runs it; the others
      * are given its answer.
@@ -105,7 +107,7 @@ export type HandlerInSteps<R extends AnyRoute> = (ctx: StepsContext<R>) => Promi
 export interface FileAnswer {
   contentType: string
   filename?: string
-  bytes: Uint8Array | string | AsyncIterable<string>
+  bytes: Uint8Array | string | AsyncIterable<string | Uint8Array>
   /** The address names this very content: browsers may keep it. */
   isImmutable?: boolean
 }

@@ -31,6 +31,8 @@ export interface JobData {
   'notifications.news': Record<string, never>
   /** What the day asks: reminders, birthdays, reports. */
   'notifications.day': Record<string, never>
+  'shops.backUp': { shopId: string }
+  'backups.schedule': Record<string, never>
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -130,6 +132,22 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 1800,
     deleteAfterSeconds: 3600,
     cron: '7 * * * *',
+  },
+  // A large shop takes its time; what fails is told on its owner's settings and tried again the next night.
+  'shops.backUp': {
+    retryLimit: 2,
+    retryDelay: 300,
+    retryBackoff: false,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 86_400,
+  },
+  'backups.schedule': {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+    cron: '41 2 * * *',
   },
   'house.tidy': {
     retryLimit: 1,

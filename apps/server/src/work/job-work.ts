@@ -5,6 +5,7 @@ import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { foldFigures } from '../features/analytics/api.ts'
+import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
@@ -45,6 +46,8 @@ export function jobWork(app: AppContext): JobWork {
     'notifications.send': (job) => sendNotification(app, job),
     'notifications.news': () => planLeftNews(app),
     'notifications.day': async () => planEveryDay(app, await shopIds(app)),
+    'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
+    'backups.schedule': () => scheduleBackups(app),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -132,9 +135,32 @@ export async function nightlyCleanup(app: AppContext) {
     }
     await tidyPhotos(night)
     await tidyImports(night)
+    await tidyBackups(inShopAtNight(app, shopId))
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
     await night.inShop(foldFigures)
   }
+}
+
+/** What a shop's backups need of the program. */
+function inShopAtNight({ database, files, now, newId }: AppContext, shopId: string) {
+  const tenant = { side: 'job' as const, shopId }
+  type Work<T> = (given: { tx: Tx }) => Promise<T>
+  return {
+    shopId,
+    files,
+    now,
+    newId,
+    step: <T>(work: Work<T>) => transact(database.pool, tenant, work),
+    snapshot: <T>(work: Work<T>) => transact(database.pool, tenant, work, { isSnapshot: true }),
+  }
+}
+
+/** Each shop's backup is a job of its own: one that fails holds up no other. */
+async function scheduleBackups(app: AppContext) {
+  for (const shopId of await shopIds(app))
+    await transact(app.database.pool, { side: 'job', shopId }, ({ tx }) =>
+      app.jobs.enqueue(tx, 'shops.backUp', { shopId }),
+    )
 }
 
 async function shopIds({ database }: AppContext): Promise<string[]> {

@@ -17,7 +17,7 @@ interface RequestContext {
   ids?: readonly string[]
 }
 
-/** Photos of the shop that no record shows, no order keeps, no collection offers and no item of the stock has. */
+/** Photos of the shop that no record shows, no order keeps, no collection offers, no item of the stock has and no portfolio shows. */
 export async function unshownPhotos(tx: Tx, { before, ids }: RequestContext): Promise<string[]> {
   let photos = unshown(tx)
   if (before) photos = photos.where('created_at', '<', before)
@@ -83,6 +83,17 @@ const unshown = (tx: Tx) =>
             .select('collection_items.id')
             .whereRef('collection_items.shop_id', '=', 'files.shop_id')
             .whereRef('collection_items.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('portfolio_photos')
+            .select('portfolio_photos.id')
+            .whereRef('portfolio_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('portfolio_photos.id', '=', 'files.id'),
         ),
       ),
     )

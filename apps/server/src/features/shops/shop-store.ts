@@ -64,6 +64,8 @@ export interface ShopChange {
   currency?: Currency
   time_zone?: string
   country?: string
+  gstin?: string | null
+  trn?: string | null
   set_up_at?: Date
 }
 

@@ -1,6 +1,8 @@
 import { ProfileCards } from '../accounts/api.ts'
+import { OpeningHoursCard } from '../calendar/api.ts'
 import { FormLinkCard } from '../get-measured/api.ts'
 import { CounterCard } from '../payments/api.ts'
+import { AboutShopCard, PortfolioCard } from '../settings/api.ts'
 import { ShopCard } from '../shops/api.ts'
 
 /** The shop one works in, its counter and the link to its form, and below them the own account. */
@@ -8,6 +10,9 @@ export default function ProfilePage() {
   return (
     <ProfileCards>
       <ShopCard />
+      <AboutShopCard />
+      <PortfolioCard />
+      <OpeningHoursCard />
       <CounterCard />
       <FormLinkCard />
     </ProfileCards>
