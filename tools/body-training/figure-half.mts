@@ -40,6 +40,7 @@ export function halfOf(generator: BodyGenerator, folder: string): Half {
   const quads = quadsOf(folder).filter((quad) => quad.every((v) => place.has(v)))
   const eyes = socketOf(generator, plain)
   const mouth = mouthOf(generator, plain)
+  console.log(`${eyes.length} points of eyes, ${mouth.length} of the mouth's hollow`)
   const around = neighbours(tri, NB)
   const nipple = LM.bust
   const chestPatch = near(plain, NB, nipple, 0.22)
@@ -155,9 +156,9 @@ function mouthOf({ NB, W, tri, J }: BodyGenerator, body: Vertices): number[] {
   const isNear = (v: number) =>
     (W.head?.[v] ?? 0) + (W.neck?.[v] ?? 0) > 0.3 &&
     Math.abs(body[3 * v] ?? 0) < 0.42 &&
-    (body[3 * v + 1] ?? 0) > head[1] - 0.55 &&
+    (body[3 * v + 1] ?? 0) > head[1] - 1.1 &&
     (body[3 * v + 1] ?? 0) < jaw[1] + 0.35
-  const walls = tri.filter((corners) => corners.some((v) => isNear(v) || Math.abs(body[3 * v] ?? 0) < 0.6 && (body[3 * v + 1] ?? 0) > head[1] - 1))
+  const walls = tri.filter((corners) => corners.some((v) => isNear(v) || Math.abs(body[3 * v] ?? 0) < 0.6 && (body[3 * v + 1] ?? 0) > head[1] - 1.6))
   const ways = [-0.9, -0.45, 0, 0.45, 0.9].flatMap((x) => [-0.9, -0.5, 0, 0.5, 0.9].flatMap((y) => [[x, y, 1], [x, y, -1]] as const))
   return range(NB).filter((v) => isNear(v) && ways.every((way) => isBlocked(body, walls, v, way)))
 }

@@ -8,7 +8,7 @@ import type { Measurable } from '../measure-mesh.ts'
 import { apart, type Point, unit } from '../spatial.ts'
 import type { FittedGirth } from '../stretch.ts'
 import { type Figure, type Joint, jointNames } from './figure-data.ts'
-import { type HalfBody, jointOf } from './half-body.ts'
+import { type HalfBody, jointOf, put } from './half-body.ts'
 import { alongArm } from './read-body.ts'
 
 export interface Closing {
@@ -31,7 +31,7 @@ export function closed(figure: Figure, from: HalfBody, read: Measurable, closing
   const trunk = trunkOf(read, closing)
   const leg = legOf(read, closing)
   const arm = armOf(figure, from, closing)
-  const [root, elbow] = [jointOf(figure, from, 'root'), jointOf(figure, from, 'elbow')]
+  const root = jointOf(figure, from, 'root')
   const rootUp = move(root[1]) - root[1]
   const body = Float64Array.from(from)
   const isArm = new Set<Joint>(['root', 'elbow', 'wrist', 'fingertip'])
@@ -48,9 +48,8 @@ export function closed(figure: Figure, from: HalfBody, read: Measurable, closing
     if (v >= figure.middles && v < vertices && at[1] < levels.crotch + 25 && x < apartMm)
       x = apartMm * Math.exp(x / apartMm - 1)
     if (joint === 'foot' || joint === 'knee') [x, y, z] = [moved[0], moved[1], moved[2]]
-    body.set([x, y, z], 3 * v)
+    put(body, v, x, y, z)
   }
-  void elbow
   return body
 }
 

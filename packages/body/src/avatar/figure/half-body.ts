@@ -33,10 +33,16 @@ export function wholePositions({ vertices, middles }: Figure, body: HalfBody): F
   for (let v = 0; v < vertices; v++) {
     const [x, y, z] = pointAt(body, v)
     const own = v < middles ? 0 : x
-    positions.set([own, y, z], 3 * v)
-    if (v >= middles) positions.set([-own, y, z], 3 * mirrorOf(v, vertices, middles))
+    put(positions, v, own, y, z)
+    if (v >= middles) put(positions, mirrorOf(v, vertices, middles), -own, y, z)
   }
   return positions
+}
+
+export function put(into: Float32Array | Float64Array, v: number, x: number, y: number, z: number): void {
+  into[3 * v] = x
+  into[3 * v + 1] = y
+  into[3 * v + 2] = z
 }
 
 /** At every vertex, from the triangles around it by their size. */
@@ -57,7 +63,7 @@ export function normalsOf(positions: Float32Array, indices: Uint32Array): Float3
   for (let v = 0; v < normals.length; v += 3) {
     const [x, y, z] = [normals[v] as number, normals[v + 1] as number, normals[v + 2] as number]
     const long = Math.sqrt(x * x + y * y + z * z) || 1
-    normals.set([x / long, y / long, z / long], v)
+    put(normals, v / 3, x / long, y / long, z / long)
   }
   return normals
 }

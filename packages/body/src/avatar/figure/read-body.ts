@@ -9,6 +9,8 @@ import type { Figure } from './figure-data.ts'
 import { type HalfBody, jointOf, markOf } from './half-body.ts'
 
 const spacingMm = 15
+/** A tape around the neck lies under the throat's apple: so far from the neck's first joint to its last. */
+const neckUp = 0.12
 const around = 64
 
 export function levelsOf(figure: Figure, body: HalfBody, heightMm: number): BodyLevels {
@@ -16,13 +18,16 @@ export function levelsOf(figure: Figure, body: HalfBody, heightMm: number): Body
   const mark = (name: Parameters<typeof markOf>[2]) => markOf(figure, body, name)[1]
   const [knee, foot] = [joint('knee'), joint('foot')]
   const [waist, crotch] = [mark('navel'), mark('crotch')]
+  // The tape passes under the arms, however full they are.
+  const armpit = mark('armpit')
+  const chest = Math.min(mark('bust'), armpit - 0.008 * heightMm)
   const down = (share: number) => knee + share * (foot - knee)
   return {
     crown: heightMm,
-    neck: joint('neck') + 0.55 * (joint('throat') - joint('neck')),
+    neck: joint('neck') + neckUp * (joint('throat') - joint('neck')),
     shoulder: mark('acromion'),
-    armpit: mark('armpit'),
-    chest: mark('bust'),
+    armpit: Math.max(armpit, chest + 0.015 * heightMm),
+    chest,
     waist,
     hips: seatLevel(figure, body, crotch, waist),
     crotch,

@@ -34,6 +34,7 @@ export function solvedBody(given: Given): Solved {
     closing = nearer(closing, figure, body, read, sitesMm, given)
     ;[body, read, sitesMm] = step(from, start, closing)
   }
+  if (globalThis.process?.env.DBG) console.log(closing)
   return { figure, body, read, sitesMm }
 
   function step(own: HalfBody, known: Measurable, so: Closing) {
