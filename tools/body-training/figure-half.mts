@@ -58,7 +58,9 @@ export function halfOf(generator: BodyGenerator, folder: string): Half {
     const at = (x: number, y: number, z: number) => [x / tall, (y - low) / tall, (z - hip[2]) / tall]
     const skin = order.flatMap((v) => {
       const w = partner[v] ?? v
-      const [x, y, z] = ([0, 1, 2] as const).map((n) => ((body[3 * v + n] ?? 0) + (n ? 1 : -1) * (body[3 * w + n] ?? 0)) / 2)
+      const [x, y, z] = ([0, 1, 2] as const).map(
+        (n) => ((body[3 * v + n] ?? 0) + (n ? 1 : -1) * (body[3 * w + n] ?? 0)) / 2,
+      )
       return at(x ?? 0, y ?? 0, z ?? 0)
     })
     return [...skin, ...joints.flatMap(([x, y, z]) => at(x, y, z))]
@@ -86,7 +88,8 @@ const range = (n: number) => Array.from({ length: n }, (_, k) => k)
 
 /** The vertex on the other side of each, or itself in the middle. */
 function partners(body: Vertices, count: number): number[] {
-  const cell = (x: number, y: number, z: number) => `${Math.round(x * 20)},${Math.round(y * 20)},${Math.round(z * 20)}`
+  const cell = (x: number, y: number, z: number) =>
+    `${Math.round(x * 20)},${Math.round(y * 20)},${Math.round(z * 20)}`
   const cells = new Map<string, number[]>()
   for (let v = 0; v < count; v++) {
     const key = cell(body[3 * v] ?? 0, body[3 * v + 1] ?? 0, body[3 * v + 2] ?? 0)
@@ -99,7 +102,11 @@ function partners(body: Vertices, count: number): number[] {
       for (const dy of [-1, 0, 1])
         for (const dz of [-1, 0, 1])
           for (const w of cells.get(cell(x + dx / 20, y + dy / 20, z + dz / 20)) ?? []) {
-            const d = Math.hypot((body[3 * w] ?? 0) - x, (body[3 * w + 1] ?? 0) - y, (body[3 * w + 2] ?? 0) - z)
+            const d = Math.hypot(
+              (body[3 * w] ?? 0) - x,
+              (body[3 * w + 1] ?? 0) - y,
+              (body[3 * w + 2] ?? 0) - z,
+            )
             if (d < away) [best, away] = [w, d]
           }
     return best
@@ -121,7 +128,11 @@ function quadsOf(folder: string): number[][] {
 function neighbours(triangles: BodyGenerator['tri'], count: number): Set<number>[] {
   const found = range(count).map(() => new Set<number>())
   for (const [a, b, c] of triangles)
-    for (const [p, q] of [[a, b], [b, c], [c, a]] as const) {
+    for (const [p, q] of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const) {
       found[p]?.add(q)
       found[q]?.add(p)
     }
@@ -137,14 +148,20 @@ function socketOf({ tri, NB, J }: BodyGenerator, body: Vertices): number[] {
     const [u, w] = [q.map((x, n) => x - (p[n] ?? 0)), r.map((x, n) => x - (p[n] ?? 0))]
     const [u0 = 0, u1 = 0, u2 = 0, w0 = 0, w1 = 0, w2 = 0] = [...u, ...w]
     const normal = [u1 * w2 - u2 * w1, u2 * w0 - u0 * w2, u0 * w1 - u1 * w0]
-    for (const v of [a, b, c]) normal.forEach((x, n) => { normals[3 * v + n] = (normals[3 * v + n] ?? 0) + x })
+    for (const v of [a, b, c])
+      normal.forEach((x, n) => {
+        normals[3 * v + n] = (normals[3 * v + n] ?? 0) + x
+      })
   }
   return (['eye.L', 'eye.R'] as const).flatMap((bone) => {
     const eye = J(body, bone)
     return range(NB).filter((v) => {
       const [x, y, z] = at(v)
       const out = [x - eye[0], y - eye[1], z - eye[2]] as const
-      const facing = out[0] * (normals[3 * v] ?? 0) + out[1] * (normals[3 * v + 1] ?? 0) + out[2] * (normals[3 * v + 2] ?? 0)
+      const facing =
+        out[0] * (normals[3 * v] ?? 0) +
+        out[1] * (normals[3 * v + 1] ?? 0) +
+        out[2] * (normals[3 * v + 2] ?? 0)
       return Math.hypot(...out) < 0.2 && facing < 0
     })
   })
@@ -158,12 +175,29 @@ function mouthOf({ NB, W, tri, J }: BodyGenerator, body: Vertices): number[] {
     Math.abs(body[3 * v] ?? 0) < 0.42 &&
     (body[3 * v + 1] ?? 0) > head[1] - 1.1 &&
     (body[3 * v + 1] ?? 0) < jaw[1] + 0.35
-  const walls = tri.filter((corners) => corners.some((v) => isNear(v) || Math.abs(body[3 * v] ?? 0) < 0.6 && (body[3 * v + 1] ?? 0) > head[1] - 1.6))
-  const ways = [-0.9, -0.45, 0, 0.45, 0.9].flatMap((x) => [-0.9, -0.5, 0, 0.5, 0.9].flatMap((y) => [[x, y, 1], [x, y, -1]] as const))
+  const walls = tri.filter((corners) =>
+    corners.some(
+      (v) => isNear(v) || (Math.abs(body[3 * v] ?? 0) < 0.6 && (body[3 * v + 1] ?? 0) > head[1] - 1.6),
+    ),
+  )
+  const ways = [-0.9, -0.45, 0, 0.45, 0.9].flatMap((x) =>
+    [-0.9, -0.5, 0, 0.5, 0.9].flatMap(
+      (y) =>
+        [
+          [x, y, 1],
+          [x, y, -1],
+        ] as const,
+    ),
+  )
   return range(NB).filter((v) => isNear(v) && ways.every((way) => isBlocked(body, walls, v, way)))
 }
 
-function isBlocked(body: Vertices, walls: BodyGenerator['tri'], from: number, way: readonly [number, number, number]): boolean {
+function isBlocked(
+  body: Vertices,
+  walls: BodyGenerator['tri'],
+  from: number,
+  way: readonly [number, number, number],
+): boolean {
   const at = (v: number) => [body[3 * v] ?? 0, body[3 * v + 1] ?? 0, body[3 * v + 2] ?? 0] as const
   const o = at(from)
   return walls.some((corners) => {
@@ -185,10 +219,19 @@ function isBlocked(body: Vertices, walls: BodyGenerator['tri'], from: number, wa
 type Spot = readonly [number, number, number]
 const less = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Spot, b: Spot): Spot => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Spot, b: Spot): Spot => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 
 /** Each of these between its neighbours, again and again: a film across what stands still around. */
-function soften(body: Vertices, which: readonly number[], around: readonly Set<number>[], turns: number): void {
+function soften(
+  body: Vertices,
+  which: readonly number[],
+  around: readonly Set<number>[],
+  turns: number,
+): void {
   for (let turn = 0; turn < turns; turn++)
     for (const v of which) {
       const near = [...(around[v] ?? [])]
@@ -202,10 +245,16 @@ function bulge(body: Vertices, eyes: readonly number[], eye: readonly [number, n
   const radius = 0.151
   for (const v of eyes) {
     const side = Math.sign(body[3 * v] ?? 0)
-    const out = [(body[3 * v] ?? 0) - side * eye[0], (body[3 * v + 1] ?? 0) - eye[1], (body[3 * v + 2] ?? 0) - eye[2]]
+    const out = [
+      (body[3 * v] ?? 0) - side * eye[0],
+      (body[3 * v + 1] ?? 0) - eye[1],
+      (body[3 * v + 2] ?? 0) - eye[2],
+    ]
     const long = Math.hypot(...out)
     const more = Math.max(0, radius - long)
-    out.forEach((x, n) => { body[3 * v + n] = (body[3 * v + n] ?? 0) + (0.8 * more * x) / long })
+    out.forEach((x, n) => {
+      body[3 * v + n] = (body[3 * v + n] ?? 0) + (0.8 * more * x) / long
+    })
   }
 }
 
@@ -231,11 +280,17 @@ function napeOf({ J }: BodyGenerator, body: Vertices, middles: readonly number[]
   const y = J(body, 'neck01')[1]
   const z = J(body, 'neck01')[2]
   const behind = middles.filter((v) => (body[3 * v + 2] ?? 0) < z)
-  return behind.reduce((best, v) => (Math.abs((body[3 * v + 1] ?? 0) - y) < Math.abs((body[3 * best + 1] ?? 0) - y) ? v : best), behind[0] ?? 0)
+  return behind.reduce(
+    (best, v) => (Math.abs((body[3 * v + 1] ?? 0) - y) < Math.abs((body[3 * best + 1] ?? 0) - y) ? v : best),
+    behind[0] ?? 0,
+  )
 }
 
 /** The lowest skin between trunk and arm. */
 function armpitOf({ W }: BodyGenerator, body: Vertices, lefts: readonly number[]): number {
-  const half = (v: number) => (W.armL?.[v] ?? 0) > 0.35 && (W.armL?.[v] ?? 0) < 0.65 && (W.foreL?.[v] ?? 0) < 0.01
-  return lefts.filter(half).reduce((best, v) => ((body[3 * v + 1] ?? 0) < (body[3 * best + 1] ?? 0) ? v : best))
+  const half = (v: number) =>
+    (W.armL?.[v] ?? 0) > 0.35 && (W.armL?.[v] ?? 0) < 0.65 && (W.foreL?.[v] ?? 0) < 0.01
+  return lefts
+    .filter(half)
+    .reduce((best, v) => ((body[3 * v + 1] ?? 0) < (body[3 * best + 1] ?? 0) ? v : best))
 }

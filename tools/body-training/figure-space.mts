@@ -12,7 +12,8 @@ export interface Space {
 export function spaceOf(bodies: readonly Float64Array[], importance: Float64Array, count: number): Space {
   const width = bodies[0]?.length ?? 0
   const mean = new Float64Array(width)
-  for (const body of bodies) for (let n = 0; n < width; n++) mean[n] = (mean[n] ?? 0) + (body[n] ?? 0) / bodies.length
+  for (const body of bodies)
+    for (let n = 0; n < width; n++) mean[n] = (mean[n] ?? 0) + (body[n] ?? 0) / bodies.length
   const off = bodies.map((body) => body.map((x, n) => (x - (mean[n] ?? 0)) * (importance[n] ?? 1)))
   const gram = zeros(bodies.length, bodies.length)
   for (let i = 0; i < off.length; i++)
@@ -29,7 +30,8 @@ export function spaceOf(bodies: readonly Float64Array[], importance: Float64Arra
     const share = 1 / Math.sqrt(value) / Math.sqrt(bodies.length)
     off.forEach((body, i) => {
       const w = (vector[i] ?? 0) * share
-      for (let n = 0; n < width; n++) made[n] = (made[n] as number) + (w * (body[n] as number) * Math.sqrt(value)) / (importance[n] || 1)
+      for (let n = 0; n < width; n++)
+        made[n] = (made[n] as number) + (w * (body[n] as number) * Math.sqrt(value)) / (importance[n] || 1)
     })
     return made
   })
@@ -41,7 +43,7 @@ export function spaceOf(bodies: readonly Float64Array[], importance: Float64Arra
 function leading(matrix: Matrix, count: number): { vector: number[]; value: number }[] {
   const size = matrix.length
   let bundle = Array.from({ length: count + 8 }, (_, k) =>
-    Array.from({ length: size }, (_, i) => Math.sin((k + 1) * (i + 1) * 12.9898) ),
+    Array.from({ length: size }, (_, i) => Math.sin((k + 1) * (i + 1) * 12.9898)),
   )
   for (let turn = 0; turn < 60; turn++) bundle = square(bundle.map((v) => times(matrix, v)))
   return bundle.slice(0, count).map((vector) => ({ vector, value: dot(vector, times(matrix, vector)) }))
@@ -82,7 +84,11 @@ export function sizesTell(sizes: Matrix, maleness: readonly number[], scores: Ma
   const sd = Array.from({ length: width }, (_, k) =>
     Math.sqrt(column(k).reduce((sum, x) => sum + (x - (mean[k] ?? 0)) ** 2, 0) / sizes.length),
   )
-  const given = sizes.map((row, i) => [1, maleness[i] ?? 0, ...row.map((x, k) => (x - (mean[k] ?? 0)) / (sd[k] ?? 1))])
+  const given = sizes.map((row, i) => [
+    1,
+    maleness[i] ?? 0,
+    ...row.map((x, k) => (x - (mean[k] ?? 0)) / (sd[k] ?? 1)),
+  ])
   const weights = ridge(given, scores, [0, 0.5, ...mean.map(() => 3)])
   const rows = (scores[0] ?? []).map((_, c) => weights.map((row) => rounded(row[c] ?? 0)))
   return { mean: mean.map(rounded), sd: sd.map(rounded), rows }

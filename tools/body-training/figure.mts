@@ -16,7 +16,11 @@ import { bodyData, loadGenerator, type Shape } from './body-generator.ts'
 import { halfOf } from './figure-half.mts'
 import { sizesTell, spaceOf } from './figure-space.mts'
 
-const [count, seed, directions] = [Number(process.env.BODIES ?? 520), 17, Number(process.env.DIRECTIONS ?? 36)]
+const [count, seed, directions] = [
+  Number(process.env.BODIES ?? 520),
+  17,
+  Number(process.env.DIRECTIONS ?? 36),
+]
 const generator = await loadGenerator()
 const half = halfOf(generator, bodyData)
 const random = generator.rng(seed)
@@ -27,7 +31,9 @@ for (let k = 0; k < count; k++) {
   males.push(male)
   bodies.push(Float64Array.from(half.read(wider(generator.randomBody(random, male)))))
 }
-console.log(`${half.vertices} vertices of half a body (${half.middles} in the middle), ${half.quads.length / 4} quads`)
+console.log(
+  `${half.vertices} vertices of half a body (${half.middles} in the middle), ${half.quads.length / 4} quads`,
+)
 const space = spaceOf(bodies, importance(), directions)
 const bare: StoredFigure = {
   vertices: half.vertices,
@@ -44,7 +50,11 @@ const bare: StoredFigure = {
 }
 const figure = decoded(bare)
 const sizes = bodies.map((body) => {
-  const found = sizesOfHalf(figure, body.map((x) => x * 1700), 1700)
+  const found = sizesOfHalf(
+    figure,
+    body.map((x) => x * 1700),
+    1700,
+  )
   return toldBy.map((name) => Math.log((found[name] ?? Number.NaN) / 1700))
 })
 const usable = sizes.map((row) => row.every(Number.isFinite))
@@ -53,7 +63,9 @@ const only = <T,>(list: readonly T[]) => list.filter((_, k) => usable[k])
 const tell = sizesTell(only(sizes), only(males), only(space.scores))
 const text = `${JSON.stringify({ ...bare, sizes: tell }, undefined, 1)}\n`
 writeFileSync(join(import.meta.dirname, '../../packages/body/src/avatar/figure/figure.json'), text)
-console.log(`${(text.length / 1000).toFixed(0)} kB, ${(brotliCompressSync(text).length / 1000).toFixed(0)} kB on the wire`)
+console.log(
+  `${(text.length / 1000).toFixed(0)} kB, ${(brotliCompressSync(text).length / 1000).toFixed(0)} kB on the wire`,
+)
 console.log(`left over: ${leftOver().toFixed(2)} mm rms`)
 
 /** The generator's own people run slim, and a figure must know heavy ones as well. */
@@ -105,7 +117,10 @@ function leftOver(): number {
   let [sum, n] = [0, 0]
   bodies.slice(0, 60).forEach((body, b) => {
     for (let i = 0; i < 3 * half.vertices; i++) {
-      const made = figure.components.reduce((x, c, k) => x + (space.scores[b]?.[k] ?? 0) * (c[i] ?? 0), figure.mean[i] ?? 0)
+      const made = figure.components.reduce(
+        (x, c, k) => x + (space.scores[b]?.[k] ?? 0) * (c[i] ?? 0),
+        figure.mean[i] ?? 0,
+      )
       sum += (1700 * (made - (body[i] ?? 0))) ** 2
       n++
     }

@@ -18,7 +18,11 @@ export function cutMesh(
   const next = new Map<number, number>()
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number]
-    const [isA, isB, isC] = [(heights[a] as number) > 0, (heights[b] as number) > 0, (heights[c] as number) > 0]
+    const [isA, isB, isC] = [
+      (heights[a] as number) > 0,
+      (heights[b] as number) > 0,
+      (heights[c] as number) > 0,
+    ]
     if (isA === isB && isB === isC) continue
     const [leaving, entering] = crossings([a, b, c], [isA, isB, isC])
     next.set(leaving, entering)

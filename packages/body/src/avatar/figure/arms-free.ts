@@ -1,6 +1,7 @@
 /** The arms are lifted sideways until they hang free of the trunk, on everybody as little as that takes. */
-import { ringAt } from '../rings.ts'
+
 import type { Measurable } from '../measure-mesh.ts'
+import { ringAt } from '../rings.ts'
 import { type Figure, type Joint, jointNames } from './figure-data.ts'
 import { type HalfBody, jointOf } from './half-body.ts'
 

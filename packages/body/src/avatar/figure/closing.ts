@@ -91,7 +91,11 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, shoulderMm }: Closi
   const middles = rings.map(({ outline }) => ((outline[1] ?? 0) + (outline[outline.length / 2 + 1] ?? 0)) / 2)
   const heights = rings.map(({ heightMm }) => heightMm)
   const middle = (y: number) => {
-    const at = within((y - (heights[0] ?? 0)) / ((heights[1] ?? 1) - (heights[0] ?? 0)), 0, rings.length - 1.001)
+    const at = within(
+      (y - (heights[0] ?? 0)) / ((heights[1] ?? 1) - (heights[0] ?? 0)),
+      0,
+      rings.length - 1.001,
+    )
     const k = Math.floor(at)
     return (middles[k] ?? 0) + (at - k) * ((middles[k + 1] ?? 0) - (middles[k] ?? 0))
   }
@@ -101,7 +105,8 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, shoulderMm }: Closi
     const flat = broad ? broad(y) / 2 : 0
     const c = middle(y)
     // Shoulders go outwards from the middle, the more the further out.
-    const out = shoulderMm * smooth((y - chest) / (levels.shoulder - chest)) * smooth(x / rootX) * (y > neck ? 0.3 : 1)
+    const out =
+      shoulderMm * smooth((y - chest) / (levels.shoulder - chest)) * smooth(x / rootX) * (y > neck ? 0.3 : 1)
     return [x * Math.exp(wide + flat) + out, y, c + (z - c) * Math.exp(wide - flat)]
   }
 }
@@ -148,7 +153,9 @@ function armOf(figure: Figure, from: HalfBody, { ln, lnReach }: Closing) {
     const radial = (n: 0 | 1 | 2) => (d[n] - onAxis * axis[n]) * wide + onAxis * axis[n]
     // The hand goes with the wrist; above it the arm is stretched along its bones.
     const way = (n: 0 | 1 | 2) =>
-      share <= 1 ? root[n] + (c[n] - root[n]) * longer : root[n] + (wrist[n] - root[n]) * longer + c[n] - wrist[n]
+      share <= 1
+        ? root[n] + (c[n] - root[n]) * longer
+        : root[n] + (wrist[n] - root[n]) * longer + c[n] - wrist[n]
     return [way(0) + radial(0), way(1) + radial(1), way(2) + radial(2)]
   }
 }

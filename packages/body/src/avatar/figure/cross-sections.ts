@@ -30,9 +30,16 @@ export function partsOf(figure: Figure): PartTriangles {
 /** Where each level cuts the triangles: per level a flat list of segments x, z, x, z. */
 export function levelCuts(body: HalfBody, triangles: Uint32Array, levels: readonly number[]): number[][] {
   const found: number[][] = levels.map(() => [])
-  const [low, step] = [levels[0] ?? 0, ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / Math.max(1, levels.length - 1)]
+  const [low, step] = [
+    levels[0] ?? 0,
+    ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / Math.max(1, levels.length - 1),
+  ]
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [3 * (triangles[t] as number), 3 * (triangles[t + 1] as number), 3 * (triangles[t + 2] as number)]
+    const [a, b, c] = [
+      3 * (triangles[t] as number),
+      3 * (triangles[t + 1] as number),
+      3 * (triangles[t + 2] as number),
+    ]
     const [ya, yb, yc] = [body[a + 1] as number, body[b + 1] as number, body[c + 1] as number]
     const from = Math.ceil((Math.min(ya, yb, yc) - low) / step)
     const to = Math.floor((Math.max(ya, yb, yc) - low) / step)
@@ -50,7 +57,8 @@ function addCrossing(into: number[], body: HalfBody, corners: readonly number[],
     const [ya, yb] = [body[a + 1] as number, body[b + 1] as number]
     if (ya > y === yb > y) continue
     const t = (y - ya) / (yb - ya)
-    const mix = (n: number) => (body[a + n] as number) + t * ((body[b + n] as number) - (body[a + n] as number))
+    const mix = (n: number) =>
+      (body[a + n] as number) + t * ((body[b + n] as number) - (body[a + n] as number))
     ends.push(mix(0), mix(2))
   }
   if (ends.length === 4) into.push(...ends)

@@ -4,7 +4,18 @@
  */
 import stored from './figure.json' with { type: 'json' }
 
-export const jointNames = ['root', 'elbow', 'wrist', 'fingertip', 'hip', 'knee', 'foot', 'neck', 'throat', 'head'] as const
+export const jointNames = [
+  'root',
+  'elbow',
+  'wrist',
+  'fingertip',
+  'hip',
+  'knee',
+  'foot',
+  'neck',
+  'throat',
+  'head',
+] as const
 export type Joint = (typeof jointNames)[number]
 export const markNames = ['bust', 'navel', 'crotch', 'nape', 'armpit', 'acromion'] as const
 export type Mark = (typeof markNames)[number]
@@ -119,7 +130,6 @@ function bothHalves(half: Uint32Array, vertices: number, middles: number): Uint3
   const whole = new Uint32Array(2 * half.length)
   whole.set(half)
   for (let t = 0; t < half.length; t += 3)
-    for (let k = 0; k < 3; k++)
-      whole[half.length + t + k] = mirrorOf(half[t + 2 - k] ?? 0, vertices, middles)
+    for (let k = 0; k < 3; k++) whole[half.length + t + k] = mirrorOf(half[t + 2 - k] ?? 0, vertices, middles)
   return whole
 }

@@ -15,7 +15,11 @@ export function fieldOf(figure: Figure, body: HalfBody, cellMm: number, marginMm
     count(origin[1], high[1] + marginMm / 2),
     count(origin[2], high[2] + marginMm),
   ] as const
-  const right = { origin: [-cellMm, origin[1], origin[2]] as const, cellMm, size: [half + 2, size[1], size[2]] as const }
+  const right = {
+    origin: [-cellMm, origin[1], origin[2]] as const,
+    cellMm,
+    size: [half + 2, size[1], size[2]] as const,
+  }
   const near = nearDistances(figure, body, right)
   const inside = insides(figure, body, right)
   const values = new Float32Array(size[0] * size[1] * size[2])
@@ -47,7 +51,10 @@ interface Grid {
 }
 
 function boxOf({ vertices }: Figure, body: HalfBody) {
-  const [low, high]: [number[], number[]] = [[1e9, 1e9, 1e9], [-1e9, -1e9, -1e9]]
+  const [low, high]: [number[], number[]] = [
+    [1e9, 1e9, 1e9],
+    [-1e9, -1e9, -1e9],
+  ]
   for (let v = 0; v < 3 * vertices; v++) {
     low[v % 3] = Math.min(low[v % 3] as number, body[v] as number)
     high[v % 3] = Math.max(high[v % 3] as number, body[v] as number)
@@ -60,9 +67,17 @@ function nearDistances({ half }: Figure, body: HalfBody, { origin, cellMm, size 
   const found = new Float32Array(size[0] * size[1] * size[2]).fill(1e6)
   const reach = cellMm * 1.05
   for (let t = 0; t < half.length; t += 3) {
-    const corners = [3 * (half[t] as number), 3 * (half[t + 1] as number), 3 * (half[t + 2] as number)] as const
+    const corners = [
+      3 * (half[t] as number),
+      3 * (half[t + 1] as number),
+      3 * (half[t + 2] as number),
+    ] as const
     const span = (n: 0 | 1 | 2): [number, number] => {
-      const [p, q, r] = [body[corners[0] + n] as number, body[corners[1] + n] as number, body[corners[2] + n] as number]
+      const [p, q, r] = [
+        body[corners[0] + n] as number,
+        body[corners[1] + n] as number,
+        body[corners[2] + n] as number,
+      ]
       const from = (Math.min(p, q, r) - reach - origin[n]) / cellMm
       const to = (Math.max(p, q, r) + reach - origin[n]) / cellMm
       return [Math.max(0, Math.ceil(from)), Math.min(size[n] - 1, Math.floor(to))]
@@ -72,7 +87,13 @@ function nearDistances({ half }: Figure, body: HalfBody, { origin, cellMm, size 
       for (let j = j0; j <= j1; j++)
         for (let i = i0; i <= i1; i++) {
           const at = i + size[0] * (j + size[1] * k)
-          const d = toTriangle(body, corners, origin[0] + i * cellMm, origin[1] + j * cellMm, origin[2] + k * cellMm)
+          const d = toTriangle(
+            body,
+            corners,
+            origin[0] + i * cellMm,
+            origin[1] + j * cellMm,
+            origin[2] + k * cellMm,
+          )
           if (d < (found[at] as number)) found[at] = d
         }
   }
@@ -154,7 +175,8 @@ function insides({ half }: Figure, body: HalfBody, { origin, cellMm, size }: Gri
     let [depth, next] = [0, 0]
     for (let k = 0; k < size[2]; k++) {
       const z = origin[2] + k * cellMm
-      while (next < list.length && (list[next] as [number, number])[0] < z) depth += (list[next++] as [number, number])[1]
+      while (next < list.length && (list[next] as [number, number])[0] < z)
+        depth += (list[next++] as [number, number])[1]
       if (depth > 0) inside[key + size[0] * size[1] * k] = 1
     }
   }

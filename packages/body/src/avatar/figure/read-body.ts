@@ -67,7 +67,9 @@ export function ringsOf(figure: Figure, body: HalfBody, levels: BodyLevels): Bod
 function outlineOf(cut: readonly number[]): Float32Array {
   const depths = cut.filter((_, k) => k % 2 === 1)
   const middle = depths.length > 0 ? (Math.min(...depths) + Math.max(...depths)) / 2 : 0
-  const reach = Array.from({ length: around / 2 + 1 }, (_, k) => reachAlong(cut, middle, (2 * Math.PI * k) / around))
+  const reach = Array.from({ length: around / 2 + 1 }, (_, k) =>
+    reachAlong(cut, middle, (2 * Math.PI * k) / around),
+  )
   const bridged = reach.map((r, k) => (r > 0 ? r : bridge(reach, k)))
   const outline = new Float32Array(2 * around)
   for (let k = 0; k < around; k++) {
@@ -82,7 +84,12 @@ function reachAlong(cut: readonly number[], middle: number, angle: number): numb
   const [s, c] = [Math.sin(angle), Math.cos(angle)]
   let best = 0
   for (let k = 0; k < cut.length; k += 4) {
-    const [ax, az, bx, bz] = [cut[k] ?? 0, (cut[k + 1] ?? 0) - middle, cut[k + 2] ?? 0, (cut[k + 3] ?? 0) - middle]
+    const [ax, az, bx, bz] = [
+      cut[k] ?? 0,
+      (cut[k + 1] ?? 0) - middle,
+      cut[k + 2] ?? 0,
+      (cut[k + 3] ?? 0) - middle,
+    ]
     const [da, db] = [ax * c - az * s, bx * c - bz * s]
     if (da > 0 === db > 0 && Math.abs(da) > 1e-6 && Math.abs(db) > 1e-6) continue
     const t = da === db ? 0 : da / (da - db)

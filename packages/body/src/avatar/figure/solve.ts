@@ -1,7 +1,10 @@
 /** The person's own body: the nearest of the shape space, its arms hung free, and what is left closed until the tape agrees. */
+
+import type { Site } from '../../shapes.ts'
 import { type Curve, curveThrough } from '../curve.ts'
 import { type Given, within } from '../given.ts'
 import { type Measurable, measureAll } from '../measure-mesh.ts'
+import { promisedMm } from '../promises.ts'
 import { type FittedGirth, fittedGirths } from '../stretch.ts'
 import { armsFree } from './arms-free.ts'
 import { type Closing, closed } from './closing.ts'
@@ -31,10 +34,10 @@ export function solvedBody(given: Given): Solved {
       from = armsFree(figure, from, read)
       start = measurableOf(figure, from, heightMm)
     }
+    if (turn > 2 && agrees(sitesMm, given)) break
     closing = nearer(closing, figure, body, read, sitesMm, given)
     ;[body, read, sitesMm] = step(from, start, closing)
   }
-  if (globalThis.process?.env.DBG) console.log(closing)
   return { figure, body, read, sitesMm }
 
   function step(own: HalfBody, known: Measurable, so: Closing) {
@@ -42,6 +45,15 @@ export function solvedBody(given: Given): Solved {
     const measured = measurableOf(figure, made, heightMm)
     return [made, measured, measureAll(measured)] as const
   }
+}
+
+/** Nearer than anybody lays a tape. */
+function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
+  if (torso.length > 0) return false
+  return (Object.keys(promisedMm) as Site[]).every((site) => {
+    const asked = (sites as Partial<Record<Site, number>>)[site]
+    return asked === undefined || Math.abs((found[site] ?? 0) - asked) < 0.2 * (promisedMm[site] ?? 0)
+  })
 }
 
 function beginning(): Closing {
@@ -93,7 +105,10 @@ function broader(before: Curve | undefined, read: Measurable, torso: Given['tors
     const weights = seen.map((slice) => Math.exp(-(((slice.heightMm - y) / 45) ** 2) / 2))
     const total = weights.reduce((sum, w) => sum + w, 0)
     if (total < 0.2) return before?.(y) ?? 0
-    const told = seen.reduce((sum, s, n) => sum + ((weights[n] ?? 0) * Math.log(s.breadthMm / s.depthMm)) / total, 0)
+    const told = seen.reduce(
+      (sum, s, n) => sum + ((weights[n] ?? 0) * Math.log(s.breadthMm / s.depthMm)) / total,
+      0,
+    )
     return within((before?.(y) ?? 0) + told - Math.log(broadOverDeep(read, y)), -0.3, 0.3)
   })
   const line = curveThrough(knots, values)
