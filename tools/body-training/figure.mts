@@ -17,9 +17,9 @@ import { halfOf } from './figure-half.mts'
 import { sizesTell, spaceOf } from './figure-space.mts'
 
 const [count, seed, directions] = [
-  Number(process.env.BODIES ?? 520),
+  Number(process.env.BODIES ?? 420),
   17,
-  Number(process.env.DIRECTIONS ?? 36),
+  Number(process.env.DIRECTIONS ?? 30),
 ]
 const generator = await loadGenerator()
 const half = halfOf(generator, bodyData)
@@ -104,7 +104,7 @@ function packed(): Pick<StoredFigure, 'meanStep' | 'mean' | 'steps' | 'component
     return Int8Array.from(component, (x) => Math.round(x / step))
   })
   const all = new Int8Array(parts.length * space.mean.length)
-  parts.forEach((part, k) => all.set(part, k * space.mean.length))
+  for (const [k, part] of parts.entries()) all.set(part, k * space.mean.length)
   return {
     meanStep,
     mean: base64(Int16Array.from(space.mean, (x) => Math.round(x / meanStep))),

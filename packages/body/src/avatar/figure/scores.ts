@@ -7,7 +7,7 @@ import { bodyOf, type HalfBody } from './half-body.ts'
 import { sizesOfHalf } from './measured.ts'
 
 /** Bodies further out than so many spreads were not seen: the figure follows no further, what is left is closed smoothly. */
-const within = 3.2
+const within = 2.8
 const rounds = 2
 
 export function nearestBody(figure: Figure, { maleness, heightMm, sites }: Given): HalfBody {
