@@ -6,19 +6,22 @@ import type { Avatar, AvatarRequest } from '../shapes.ts'
 import { normalsOf } from './figure/half-body.ts'
 import { fieldOf } from './figure/mesh-field.ts'
 import { solvedBody } from './figure/solve.ts'
+import { undergarments } from './figure/undergarments.ts'
 import { given } from './given.ts'
 
 const fieldCellMm = 20
 const fieldMarginMm = 60
 
 export function makeAvatar(request: AvatarRequest): Avatar {
-  const { figure, body, read, sitesMm } = solvedBody(given(request))
+  const person = given(request)
+  const { figure, body, read, sitesMm } = solvedBody(person)
   const indices = figure.whole.slice()
   return {
     ...read,
     indices,
     normals: normalsOf(read.positions, indices),
     sitesMm,
+    underMm: undergarments(figure, body, read.levels, person.maleness),
     field: fieldOf(figure, body, fieldCellMm, fieldMarginMm),
   }
 }

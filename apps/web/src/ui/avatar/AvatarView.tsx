@@ -7,6 +7,7 @@ import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
 import { Silhouettes } from './Silhouettes.tsx'
+import { SkinChoice } from './SkinChoice.tsx'
 import type { ShownBody } from './shown-body.ts'
 import { type Move, ViewButtons } from './ViewButtons.tsx'
 
@@ -87,6 +88,7 @@ export function AvatarView({
         </Suspense>
       </UnlessBroken>
       <ViewButtons move={move} onMove={setMove} />
+      <SkinChoice />
     </div>
   )
 }
