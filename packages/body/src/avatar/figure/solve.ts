@@ -86,7 +86,7 @@ function nearer(
     upMm: {
       crotch: more(upMm.crotch, sites.inseam - (found.inseam ?? sites.inseam), 0.09 * tall),
       waist: more(upMm.waist, sites.outseam - (found.outseam ?? sites.outseam), 0.09 * tall),
-      shoulder: more(upMm.shoulder, 0.5 * within(wantedNape - nape, -40, 40), 0.025 * tall),
+      shoulder: more(upMm.shoulder, 0.6 * within(wantedNape - nape, -60, 60), 0.05 * tall),
     },
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
@@ -121,8 +121,9 @@ function broadOverDeep({ rings }: Measurable, y: number): number {
   return (Math.max(...xs) - Math.min(...xs)) / Math.max(1, Math.max(...zs) - Math.min(...zs))
 }
 
-/** Stands on the floor, as high as the person. */
-function onFloor({ vertices }: Figure, body: HalfBody, heightMm: number): HalfBody {
+/** Stands on the floor over the middle of its own trunk, as high as the person. */
+function onFloor(figure: Figure, body: HalfBody, heightMm: number): HalfBody {
+  const { vertices } = figure
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let v = 0; v < vertices; v++) {
     low = Math.min(low, body[3 * v + 1] as number)
@@ -130,5 +131,20 @@ function onFloor({ vertices }: Figure, body: HalfBody, heightMm: number): HalfBo
   }
   const share = heightMm / (high - low)
   for (let n = 1; n < body.length; n += 3) body[n] = ((body[n] as number) - low) * share
+  const forwards = middleDepth(figure, body)
+  for (let n = 2; n < body.length; n += 3) body[n] = (body[n] as number) - forwards
   return body
+}
+
+/** Of the trunk between the seat and the chest, halfway from the back to the front. */
+function middleDepth({ vertices, weights, marks }: Figure, body: HalfBody): number {
+  const [bust, crotch] = [body[3 * marks.bust + 1] as number, body[3 * marks.crotch + 1] as number]
+  let [back, front] = [0, 0]
+  for (let v = 0; v < vertices; v++) {
+    const y = body[3 * v + 1] as number
+    if (y < crotch || y > bust || (weights.arm[v] ?? 0) > 0.2) continue
+    back = Math.min(back, body[3 * v + 2] as number)
+    front = Math.max(front, body[3 * v + 2] as number)
+  }
+  return (back + front) / 2
 }

@@ -1,8 +1,10 @@
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from '../body-of.ts'
+import { cutLine } from '../cut-line.ts'
 import { draftPattern } from '../draft-pattern.ts'
 import { boxOf } from '../geometry.ts'
+import { dxfOf } from './dxf.ts'
 import { type DrawWords, onePagePdf, tiledPdf } from './pdf.ts'
 import { sheetOf } from './sheet.ts'
 import { svgOf } from './svg.ts'
@@ -52,6 +54,54 @@ it('the pages of A4 cover every line of the sheet, each page named by its row an
   expect(pdf.match(/\/Type \/Page /g)).toHaveLength(tiles.length)
   expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)).toHaveLength(tiles.length)
   expect(drawn).toContain('A1')
+})
+
+it('no page of A4 is blank, and a shirt takes no more than 32', async () => {
+  const shirt = sheetOf(await draftPattern('shirt', man), words)
+  const { tiles } = tilesOf(shirt)
+  expect(tiles.length).toBeLessThanOrEqual(32)
+  for (const tile of tiles) {
+    const isInk = (line: readonly (readonly [number, number])[]) =>
+      line.some(([ax, ay], k) => {
+        const [bx, by] = line[k + 1] ?? line[0] ?? [ax, ay]
+        return Array.from({ length: 101 }, (_, s) => [
+          ax + (s / 100) * (bx - ax),
+          ay + (s / 100) * (by - ay),
+        ]).some(
+          ([x = 0, y = 0]) => x >= tile.x - 3 && x <= tile.x + 193 && y >= tile.y - 3 && y <= tile.y + 280,
+        )
+      })
+    expect(shirt.strokes.some(({ line }) => isInk(line)) || shirt.labels.length > 0).toBe(true)
+  }
+})
+
+it('the square measures ten centimetres on the page of A4 itself', () => {
+  const pdf = text(tiledPdf(sheet, draw, { tile: ({ name }) => name }))
+  const [, scale = ''] = pdf.match(/q\n([\d.]+) 0 0 [\d.]+ 0 0 cm\nq [\d. ]+ re W n 1 0 0 1/) ?? []
+  const square = sheet.strokes.find(({ kind }) => kind === 'square')
+  const box = boxOf(square?.line ?? [])
+  expect(((box.right - box.left) * Number(scale) * 25.4) / 72).toBeCloseTo(100, 3)
+})
+
+it('the pages are framed in dots; only what is sewn is dashed', () => {
+  const pdf = text(tiledPdf(sheet, draw, { tile: ({ name }) => name }))
+  expect(pdf).toContain('1 J [0 1.6] 0 d')
+  expect(pdf).not.toContain('[2 2] 0 d')
+})
+
+it('the DXF holds each piece as a block with its boundary, seam and grain at true size', async () => {
+  const pattern = await draftPattern('kurta', man)
+  const dxf = dxfOf(pattern)
+  expect(dxf.match(/\r\nBLOCK\r\n/g)).toHaveLength(pattern.pieces.length)
+  const [first] = pattern.pieces
+  const [, block = ''] = dxf.split('\r\nBLOCK\r\n')
+  const [, boundary = ''] = block.split('POLYLINE\r\n8\r\n1\r\n')
+  const xs = [...(boundary.split('SEQEND')[0] ?? '').matchAll(/10\r\n(-?[\d.]+)\r\n20/g)].map(([, x]) =>
+    Number(x),
+  )
+  const box = boxOf(first ? cutLine(first) : [])
+  expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(box.right - box.left, 1)
+  for (const layer of [1, 7, 14]) expect(block).toContain(`POLYLINE\r\n8\r\n${layer}\r\n`)
 })
 
 it('every object stands where the table of the file says', () => {
