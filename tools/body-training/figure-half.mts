@@ -44,6 +44,8 @@ export function halfOf(generator: BodyGenerator, folder: string): Half {
   const around = neighbours(tri, NB)
   const nipple = LM.bust
   const chestPatch = near(plain, NB, nipple, 0.22)
+  // Under cloth the fork is plain.
+  const groin = near(plain, NB, LM.crotch, 0.8).filter((v) => Math.abs(plain[3 * v] ?? 0) < 0.45)
 
   const read = (shape: Shape): number[] => {
     const body = pose(build(shape), armDegrees, legDegrees, 1)
@@ -51,6 +53,7 @@ export function halfOf(generator: BodyGenerator, folder: string): Half {
     bulge(body, eyes, J(body, 'eye.L'))
     soften(body, mouth, around, 300)
     soften(body, chestPatch, around, 6)
+    soften(body, groin, around, 14)
     const joints = Object.values(bones).map((bone) => J(body, bone))
     const hip = J(body, bones.hip)
     const [low, high] = ends(body, NB)

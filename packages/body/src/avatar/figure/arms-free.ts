@@ -5,8 +5,9 @@ import { ringAt } from '../rings.ts'
 import { type Figure, type Joint, jointNames } from './figure-data.ts'
 import { type HalfBody, jointOf } from './half-body.ts'
 
-const mostDegrees = 14
-const freeMm = 22
+const mostDegrees = 16
+/** Sleeves and their cuffs hang between arm and trunk. */
+const freeMm = 60
 
 export function armsFree(figure: Figure, body: HalfBody, read: Measurable): HalfBody {
   for (let degrees = 0; degrees <= mostDegrees; degrees += 1.5) {

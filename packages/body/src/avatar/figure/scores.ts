@@ -7,8 +7,8 @@ import { bodyOf, type HalfBody } from './half-body.ts'
 import { sizesOfHalf } from './measured.ts'
 
 /** Bodies further out than so many spreads were not seen: the figure follows no further, what is left is closed smoothly. */
-const within = 2.8
-const rounds = 2
+const within = 3.4
+const rounds = 3
 
 export function nearestBody(figure: Figure, { maleness, heightMm, sites }: Given): HalfBody {
   const wanted = (site: Site) => (sites as Partial<Record<Site, number>>)[site] ?? Number.NaN

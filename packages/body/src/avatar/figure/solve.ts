@@ -34,7 +34,7 @@ export function solvedBody(given: Given): Solved {
       from = armsFree(figure, from, read)
       start = measurableOf(figure, from, heightMm)
     }
-    if (turn > 2 && agrees(sitesMm, given)) break
+    if (turn > 2 && agrees(sitesMm, given) && Math.abs(napeOff(figure, body, given)) < napeWithinMm) break
     closing = nearer(closing, figure, body, read, sitesMm, given)
     ;[body, read, sitesMm] = step(from, start, closing)
   }
@@ -46,6 +46,12 @@ export function solvedBody(given: Given): Solved {
     return [made, measured, measureAll(measured)] as const
   }
 }
+
+const napeWithinMm = 3
+
+/** How far the nape has to go up: a back is a little longer by the tape than it is high. */
+const napeOff = (figure: Figure, body: HalfBody, { sites }: Pick<Given, 'sites'>): number =>
+  sites.outseam + 0.96 * sites.back_length - markOf(figure, body, 'nape')[1]
 
 /** Nearer than anybody lays a tape. */
 function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
@@ -76,8 +82,7 @@ function nearer(
   }
   const more = (now: number, by: number, most: number) =>
     within(now + (Number.isFinite(by) ? by : 0), -most, most)
-  const nape = markOf(figure, body, 'nape')[1]
-  const wantedNape = sites.outseam + 0.96 * sites.back_length
+  const nape = napeOff(figure, body, { sites })
   const { upMm } = closing
   const tall = heightMm
   return {
@@ -86,7 +91,7 @@ function nearer(
     upMm: {
       crotch: more(upMm.crotch, sites.inseam - (found.inseam ?? sites.inseam), 0.09 * tall),
       waist: more(upMm.waist, sites.outseam - (found.outseam ?? sites.outseam), 0.09 * tall),
-      shoulder: more(upMm.shoulder, 0.6 * within(wantedNape - nape, -60, 60), 0.05 * tall),
+      shoulder: more(upMm.shoulder, 1.2 * within(nape, -60, 60), 0.055 * tall),
     },
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
@@ -121,7 +126,7 @@ function broadOverDeep({ rings }: Measurable, y: number): number {
   return (Math.max(...xs) - Math.min(...xs)) / Math.max(1, Math.max(...zs) - Math.min(...zs))
 }
 
-/** Stands on the floor over the middle of its own trunk, as high as the person. */
+/** Stands on the floor nearly over the middle of its own trunk, as high as the person. */
 function onFloor(figure: Figure, body: HalfBody, heightMm: number): HalfBody {
   const { vertices } = figure
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -131,7 +136,7 @@ function onFloor(figure: Figure, body: HalfBody, heightMm: number): HalfBody {
   }
   const share = heightMm / (high - low)
   for (let n = 1; n < body.length; n += 3) body[n] = ((body[n] as number) - low) * share
-  const forwards = middleDepth(figure, body)
+  const forwards = 0.4 * middleDepth(figure, body)
   for (let n = 2; n < body.length; n += 3) body[n] = (body[n] as number) - forwards
   return body
 }
