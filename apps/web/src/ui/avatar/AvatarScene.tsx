@@ -62,14 +62,19 @@ export default function AvatarScene({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys turn the picture, and the buttons under it do the same
-    <div className={styles.scene} role="img" aria-label={description} tabIndex={0} onKeyDown={onKeyDown}>
+    <div className={styles.scene} data-part="scene" role="img" aria-label={description} tabIndex={0} onKeyDown={onKeyDown}>
       <span ref={swatches} className={styles.swatch} />
       {colours && (
         <Canvas
           flat
           frameloop="demand"
           dpr={[1, 2]}
-          gl={{ antialias: window.devicePixelRatio < 2, powerPreference: 'low-power' }}
+          // What is drawn stays, so that a picture of it can be saved.
+          gl={{
+            antialias: window.devicePixelRatio < 2,
+            powerPreference: 'low-power',
+            preserveDrawingBuffer: true,
+          }}
           camera={{ fov: 24, near: 0.2, far: 30 }}
           onCreated={({ gl }) => gl.domElement.addEventListener('webglcontextlost', onLost)}
         >
