@@ -1,10 +1,12 @@
-import type { WebGLProgramParametersWithUniforms } from 'three'
+import type { MeshPhysicalMaterial } from 'three'
+
+type Shader = Parameters<MeshPhysicalMaterial['onBeforeCompile']>[0]
 
 /**
  * Edges turned in, top stitching five millimetres beside them, seams and buttons, drawn by how far each point of the cloth lies
  * from them: lines stay fine however near one looks.
  */
-export function withStitches(shader: WebGLProgramParametersWithUniforms): void {
+export function withStitches(shader: Shader): void {
   shader.vertexShader =
     `attribute float edgeMm;\nattribute vec2 seamsMm;\nvarying float vEdge;\nvarying vec2 vSeams;\nvarying vec2 vThread;\n${shader.vertexShader}`.replace(
       '#include <begin_vertex>',

@@ -21,6 +21,8 @@ export interface Closing {
   lnReach: number
   /** By height: how much broader against its depth the trunk is, as a logarithm. */
   broad: Curve | undefined
+  /** The same at the seat, so that the thighs lie under the hips. */
+  seatBroad: number
 }
 
 /** The way each point goes, for a closing; `from` is the body as the shape space has it. */
@@ -81,7 +83,7 @@ function heightsMoved({ levels }: Measurable, { upMm }: Closing): Curve {
 }
 
 /** Around the middle of the trunk's rings; the head keeps its size. */
-function trunkOf({ levels, rings }: Measurable, { ln, broad, shoulderMm }: Closing) {
+function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulderMm }: Closing) {
   const { thigh, hips, waist, chest, armpit, neck, crown } = levels
   const top = neck + 0.75 * (crown - neck)
   const widened = curveThrough(
@@ -102,7 +104,8 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, shoulderMm }: Closi
   return ([x, y, z]: Point, rootX: number): Point => {
     const held = within(y, thigh - 120, top + 50)
     const wide = widened(held)
-    const flat = broad ? broad(y) / 2 : 0
+    const seat = seatBroad * (1 - smooth((y - hips - 15) / (waist - hips - 15)))
+    const flat = ((broad?.(y) ?? 0) + seat) / 2
     const c = middle(y)
     // Shoulders go outwards from the middle, the more the further out.
     const out =
@@ -123,7 +126,8 @@ function legOf({ levels, limbs }: Measurable, { ln }: Closing) {
   return ([x, y, z]: Point): Point => {
     const at = within(((top - y) / Math.max(1, top - low)) * (points.length - 1), 0, points.length - 1.001)
     const k = Math.floor(at)
-    const [a, b] = [points[k] ?? [0, 0, 0], points[k + 1] ?? points[k] ?? [0, 0, 0]]
+    const a: Point = points[k] ?? [0, 0, 0]
+    const b: Point = points[k + 1] ?? a
     const [cx, cz] = [a[0] + (at - k) * (b[0] - a[0]), a[2] + (at - k) * (b[2] - a[2])]
     const wide = Math.exp(widened(within(y, 0, thigh + 60)))
     return [cx + (x - cx) * wide, y, cz + (z - cz) * wide]

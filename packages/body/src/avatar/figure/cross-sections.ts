@@ -27,12 +27,12 @@ export function partsOf(figure: Figure): PartTriangles {
   return made
 }
 
-/** Where each level cuts the triangles: per level a flat list of segments x, z, x, z. */
+/** Where each level cuts the triangles, the levels in even steps upwards: per level a flat list of segments x, z, x, z. */
 export function levelCuts(body: HalfBody, triangles: Uint32Array, levels: readonly number[]): number[][] {
   const found: number[][] = levels.map(() => [])
   const [low, step] = [
     levels[0] ?? 0,
-    ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / Math.max(1, levels.length - 1),
+    ((levels.at(-1) ?? 0) - (levels[0] ?? 0)) / Math.max(1, levels.length - 1) || 1,
   ]
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [

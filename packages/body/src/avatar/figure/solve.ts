@@ -1,6 +1,6 @@
 /** The person's own body: the nearest of the shape space, its arms hung free, and what is left closed until the tape agrees. */
 
-import type { Site } from '../../shapes.ts'
+import type { Avatar, Site } from '../../shapes.ts'
 import { type Curve, curveThrough } from '../curve.ts'
 import { type Given, within } from '../given.ts'
 import { type Measurable, measureAll } from '../measure-mesh.ts'
@@ -8,6 +8,7 @@ import { promisedMm } from '../promises.ts'
 import { type FittedGirth, fittedGirths } from '../fitted-girths.ts'
 import { armsFree } from './arms-free.ts'
 import { type Closing, closed } from './closing.ts'
+import { levelCuts, partsOf } from './cross-sections.ts'
 import { type Figure, theFigure } from './figure-data.ts'
 import { type HalfBody, markOf } from './half-body.ts'
 import { measurableOf } from './measured.ts'
@@ -19,7 +20,7 @@ export interface Solved {
   figure: Figure
   body: HalfBody
   read: Measurable
-  sitesMm: Measurable extends never ? never : ReturnType<typeof measureAll>
+  sitesMm: Avatar['sitesMm']
 }
 
 export function solvedBody(given: Given): Solved {
@@ -64,7 +65,7 @@ function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
 
 function beginning(): Closing {
   const ln = Object.fromEntries(fittedGirths.map((site) => [site, 0])) as Record<FittedGirth, number>
-  return { ln, upMm: { crotch: 0, waist: 0, shoulder: 0 }, shoulderMm: 0, lnReach: 0, broad: undefined }
+  return { ln, upMm: { crotch: 0, waist: 0, shoulder: 0 }, shoulderMm: 0, lnReach: 0, broad: undefined, seatBroad: 0 }
 }
 
 function nearer(
@@ -96,7 +97,16 @@ function nearer(
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
     broad: broader(closing.broad, read, torso),
+    seatBroad: within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
   }
+}
+
+/** By how much, as a logarithm, the seat is narrower than the thighs under it. */
+function narrowSeat(figure: Figure, body: HalfBody, { levels }: Measurable): number {
+  const { armless } = partsOf(figure)
+  const half = (y: number) =>
+    Math.max(1, ...levelCuts(body, armless, [y]).flatMap((cut) => cut.filter((_, k) => k % 2 === 0)))
+  return Math.log((Math.max(half(levels.thigh), half(levels.thigh - 40)) - 1) / half(levels.hips))
 }
 
 /** Arms, shoulders and thighs are in the photos, too: only between seat and chest do they show the trunk alone. */
