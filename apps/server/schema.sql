@@ -201,11 +201,7 @@ CREATE OR REPLACE FUNCTION public.find_form_shop(asked uuid)
 AS $function$
   select case
     when asked is not null then (select id from shops where id = asked)
-    else coalesce(
-      (select shop_id from counter_settings where is_default_shop),
-      (select case when count(*) = 1 then min(id::text)::uuid end from (select id from shops where not is_demo limit 2) real),
-      (select case when count(*) = 1 then min(id::text)::uuid end
-         from (select id from shops limit 2) every_shop))
+    else (select shop_id from counter_settings where is_default_shop)
     end
 $function$;
 
@@ -253,6 +249,22 @@ AS $function$
     from records r join orders o on o.shop_id = r.shop_id and o.customer_id = r.id
    where r.merged_into is null
    order by o.created_at desc
+   limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_shops(words text[], digits text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select id from shops s
+   where case
+     when digits <> '' then regexp_replace(coalesce(s.phone, ''), '\D', '', 'g') like '%' || right(digits, 9)
+     else lower(s.name || ' ' || coalesce(s.address, '')) like all (
+       select '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%' from unnest(words) word)
+     end
+   order by s.is_demo, s.name, s.id
    limit most
 $function$;
 
@@ -1892,6 +1904,7 @@ create table shops (
   constraint shops_id_sample_order_id_fkey FOREIGN KEY (id, sample_order_id) REFERENCES orders(shop_id, id)
 );
 CREATE INDEX shops_country ON shops USING btree (country);
+CREATE INDEX shops_found_by ON shops USING gin (lower(((name || ' '::text) || COALESCE(address, ''::text))) gin_trgm_ops);
 alter table shops force row level security;
 create policy collection on shops for select using (app_crossing() = 'collection'::text);
 create policy crossing on shops for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));

@@ -3,6 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
@@ -22,6 +23,7 @@ test('a guest signs in with their measuring, keeps it, and sends it to the tailo
   expect(await seriousViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
+  await chooseShop(page)
   await page.getByRole('button', { name: 'Send to Darzi Demo Tailors' }).click()
   await page.getByText(/^These numbers were sent on /).waitFor()
 
@@ -43,6 +45,7 @@ test('when sending fails it is said, and sending again is one record', async () 
   await page.waitForURL('**/user/dashboard')
   await page.goto('/results')
   await page.route('**/api/body-scans/*/send', (route) => route.abort(), { times: 2 })
+  await chooseShop(page)
   const send = page.getByRole('button', { name: 'Send to Darzi Demo Tailors' })
   await send.click()
   await page.getByRole('region', { name: 'Send to your tailor' }).getByRole('alert').waitFor()
@@ -60,6 +63,7 @@ test('whoever measured somebody else says whose sizes these are: they come into 
   const whose = page.getByLabel('Whose sizes?')
   await expect.poll(() => whose.inputValue()).toBe('Asha Verma')
   await whose.fill('Ravi Verma')
+  await chooseShop(page)
   await page.getByRole('button', { name: 'Send to Darzi Demo Tailors' }).click()
   await page.getByText(/^These numbers were sent on /).waitFor()
   await page.reload()

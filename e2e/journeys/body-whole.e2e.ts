@@ -4,6 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { beginByPhoto, givePhotos, guestsScan, tellOfBody } from '../support/measuring.ts'
 import { openApp } from '../support/open-app.ts'
 import { sizeRow } from '../support/size-rows.ts'
@@ -121,6 +122,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await signInByForm(page, customer)
     await page.getByRole('button', { name: 'Save to my account' }).click()
     await page.getByText(/^Saved to your account on /).waitFor()
+    await chooseShop(page)
     await page.getByRole('button', { name: 'Send to Darzi Demo Tailors' }).click()
     await page.getByText(/^These numbers were sent on /).waitFor()
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { desk, phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
@@ -13,6 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Send to the sho
 /** A form that is filled in and sent, and whose answer is lost on its way back. */
 async function openLost(viewport: typeof phone, { name, number }: { name: string; number: string }) {
   const { page } = await visit('/get-measured', { viewport })
+  await chooseShop(page)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill(number)
   await page.getByLabel('Chest (bust)').fill('38')
@@ -69,6 +71,7 @@ test('the changed form goes as one more order only when that is meant', async ()
 
 test('a form whose sending never came to the shop is sent as it is now, without a question', async () => {
   const { page } = await visit('/get-measured', { viewport: phone })
+  await chooseShop(page)
   await page.getByLabel('Name').fill('Kiran Rao')
   await page.getByLabel('Phone').fill('98765 43263')
   await page.getByLabel('Chest (bust)').fill('38')

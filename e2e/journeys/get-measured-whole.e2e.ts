@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { daysAhead } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
@@ -50,6 +51,7 @@ const thanks = (page: Page) =>
 
 test('every section is filled in by hand on a phone, and the shop reads all of it in its record', async () => {
   const { page } = await visit('/get-measured', { viewport: phone })
+  await chooseShop(page)
   for (const [label, typed] of Object.entries(texts))
     await page.getByLabel(label, { exact: true }).fill(typed)
   for (const [label, typed] of Object.values(sizes))
@@ -88,6 +90,7 @@ test('every section is filled in by hand on a phone, and the shop reads all of i
 
 test('what fills in the field nobody sees keeps nobody from sending: it is emptied, and never kept', async () => {
   const { page } = await visit('/get-measured')
+  await chooseShop(page)
   await page.getByLabel('Name', { exact: true }).fill('Meera Joshi')
   await page.getByLabel('Phone', { exact: true }).fill('98765 43298')
   const trap = page.locator('input[name="leave_empty"]')

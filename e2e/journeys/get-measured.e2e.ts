@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
@@ -8,6 +9,7 @@ const [owner] = demoSignIns
 
 test('a customer sends their measurements from a phone, and the shop has a pending order with them', async () => {
   const { page } = await visit('/get-measured', { viewport: phone })
+  await chooseShop(page)
   await page.getByText('Your form goes to Darzi Demo Tailors.').waitFor()
   await page.getByLabel('Name').fill('Meera Joshi')
   await page.getByLabel('Phone').fill('98765 43211')
@@ -29,6 +31,7 @@ test('a customer sends their measurements from a phone, and the shop has a pendi
 
 test('what is wrong is said at its field, the first of them has the focus, and nothing is lost by leaving', async () => {
   const { page } = await visit('/get-measured')
+  await chooseShop(page)
   await page.getByLabel('Phone').fill('98765 43212')
   await page.getByLabel('Neck').fill('wide')
   await page.getByRole('button', { name: 'Send to the shop' }).click()
@@ -41,6 +44,7 @@ test('what is wrong is said at its field, the first of them has the focus, and n
 
 test('a day that is none is told at its field and does not go unsaid', async () => {
   const { page } = await visit('/get-measured')
+  await chooseShop(page)
   await page.getByLabel('Name').fill('Meera Joshi')
   await page.getByLabel('Phone').fill('98765 43213')
   const day = page.locator('input[name="due_date"]')
@@ -56,6 +60,7 @@ test('a day that is none is told at its field and does not go unsaid', async () 
 
 test('what the shop has no price for is still to be agreed, to the eye too', async () => {
   const { page } = await visit('/get-measured')
+  await chooseShop(page)
   await page.getByLabel('Name').fill('Meera Joshi')
   await page.getByLabel('Phone').fill('98765 43214')
   await page.getByRole('button', { name: 'Send to the shop' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { anOrderFromTheForm } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
 
@@ -17,6 +18,7 @@ async function fill(page: Page, given: { name: string; phone: string }) {
 
 test('sent again after a fault of the server that came too late, it is still one order', async () => {
   const { page } = await visit('/get-measured', { viewport: phone })
+  await chooseShop(page)
   let isFirst = true
   await page.route('**/api/customers/measurements**', async (route) => {
     const reply = await route.fetch()

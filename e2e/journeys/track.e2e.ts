@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { addCustomer, send } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { daysAhead, takeOrder } from '../support/counter.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
@@ -59,6 +60,7 @@ test('a blank phone and a phone without orders are answered in words', async () 
   await page.getByRole('heading', { name: 'No Orders Found' }).waitFor()
   await page.getByText('Please check the phone number or contact the shop directly.').waitFor()
   await page.getByRole('heading', { name: 'Need Help?' }).waitFor()
+  await chooseShop(page)
   await page.getByText('Darzi Demo Tailors').waitFor()
 })
 

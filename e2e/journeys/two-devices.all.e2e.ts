@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
+import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
@@ -80,6 +81,7 @@ test('without an answer whose sizes these are nothing is saved: it is asked agai
   await page.getByText('It could not be read whether your account has these sizes already').waitFor()
   const save = page.getByRole('button', { name: 'Save to my account' })
   expect(await save.isDisabled()).toBe(true)
+  await chooseShop(page)
   expect(await page.getByRole('button', { name: /^Send to Darzi/ }).isDisabled()).toBe(true)
   await page.unroute(`**/api/body-scans/${id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -97,6 +99,7 @@ test('what went into the account on the way to a shop that was not reached is th
   await page.getByText(/^Saved to your account on /).waitFor()
   await typeTape(page, 'Neck', '39')
   await page.route('**/api/body-scans/*/send', (route) => route.abort(), { times: 2 })
+  await chooseShop(page)
   await page.getByRole('button', { name: /^Send to Darzi/ }).click()
   await page.getByRole('region', { name: 'Send to your tailor' }).getByRole('alert').waitFor()
   await typeTape(page, 'Neck', '39.5')

@@ -14,8 +14,9 @@ export async function anOrderFromTheForm(
   request: APIRequestContext,
   fields: Record<string, string>,
 ): Promise<FormOrder> {
+  const { shop } = await (await request.get('/api/session')).json()
   const sent = await request.post('/api/customers/measurements', {
-    multipart: { order_type: 'shirt', ...fields },
+    multipart: { shopId: shop.id, order_type: 'shirt', ...fields },
   })
   expect(sent.status()).toBe(200)
   const { order_id } = await sent.json()

@@ -18,6 +18,7 @@ import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
 import { faultOf, logRequests } from './http/log.ts'
 import { countRequests } from './http/metrics.ts'
+import { openCrawling } from './http/open-crawling.ts'
 import { openDocs } from './http/open-docs.ts'
 import { openOperations } from './http/operations.ts'
 import { frameworkError } from './http/problems.ts'
@@ -119,6 +120,7 @@ async function furnish(app: AppContext) {
   await limitRates(app)
   await openDocs(app)
   openOperations(app)
+  openCrawling(app)
   registerFeatures(app)
   const web = ['../web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const built = web.find((folder) => existsSync(`${folder}/index.html`))

@@ -46,7 +46,7 @@ test('without the setting, and with several shops, such a form is refused in a s
   const post = { method: 'POST', url: '/api/customers/measurements', payload, headers } as const
   const refused = await new Visitor(running.app).send<{ code: string; detail: string }>(post)
   expect(refused).toMatchObject({
-    status: 404,
+    status: 422,
     body: { code: 'forms.noShop', detail: expect.stringMatching(/[.]$/) },
   })
 })

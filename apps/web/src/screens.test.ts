@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { listedPages } from '@darzi/contract/public-pages.ts'
 import { languageCodes } from '@darzi/words/languages.ts'
 import { expect, test } from 'vitest'
 import { screenAt, screens } from './screens.ts'
@@ -29,4 +30,8 @@ test('the aliases of an address open one screen', () => {
   expect(screenAt('/customer/measurements')?.path).toBe('/user/measurements')
   expect(screenAt('/tailor/dashboard?tab=1#top')).toBe(screenAt('/tailor/dashboard'))
   expect(screenAt('/no-such-screen')).toBeUndefined()
+})
+
+test('every page a search engine is told of is open to all', () => {
+  for (const path of listedPages) expect(screenAt(path)).toMatchObject({ path, access: 'public' })
 })

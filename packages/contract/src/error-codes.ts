@@ -106,7 +106,7 @@ export const errorCodes = {
   'tracking.noTrial': 409,
   'bodyScans.tooMany': 422,
   'bodyScans.changedElsewhere': 409,
-  'forms.noShop': 404,
+  'forms.noShop': 422,
   'forms.refused': 422,
   'payments.aboveBalance': 409,
   'payments.aboveAwaited': 409,

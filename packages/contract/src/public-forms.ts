@@ -38,6 +38,16 @@ export const sizeFields = Object.keys(sizes) as (keyof typeof sizes)[] // the ke
 const orderType = line(60).optional()
 const dueDate = line(40).optional()
 
+/** What anybody may know of a shop. */
+const knownShop = z.object({
+  id,
+  name: z.string(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  /** A shop of samples, where nobody sews. */
+  isDemo: z.boolean(),
+})
+
 const shopWish = z.object({ shop: z.string().max(60).optional() })
 
 export const formRoutes = {
@@ -46,13 +56,18 @@ export const formRoutes = {
     path: '/api/form-shop',
     access: 'public',
     summary:
-      'The shop a public form goes to: the one in its link, else the platform’s default; none when unclear',
+      'The shop a public form goes to: the one in its link, else the one the operator set; none when unclear',
     query: shopWish,
-    reply: z.object({
-      shop: z
-        .object({ id, name: z.string(), phone: z.string().optional(), address: z.string().optional() })
-        .optional(),
-    }),
+    reply: z.object({ shop: knownShop.optional() }),
+  }),
+  findShops: route({
+    method: 'GET',
+    path: '/api/form-shop/find',
+    access: 'public',
+    summary:
+      'Shops by words of their name or address, or by the end of their phone: for the question which tailor',
+    query: z.object({ q: requiredLine(120) }),
+    reply: z.object({ shops: z.array(knownShop) }),
   }),
   customer: route({
     method: 'POST',
@@ -68,6 +83,8 @@ export const formRoutes = {
       phone: requiredLine(40),
       email: email.or(z.literal('')).optional(),
       address: lines(300).optional(),
+      /** Which tailor this is for; a link’s `shop` says the same. Without either the operator’s default shop, else refused. */
+      shopId: z.string().max(60).optional(),
       ...sizes,
       order_type: orderType,
       fabric_preference: line(200).optional(),

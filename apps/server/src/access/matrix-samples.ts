@@ -44,10 +44,11 @@ const garmentsSamples = {
 } satisfies Samples
 
 /** Two shops stand in the matrix and neither is the default: a public form needs its link. */
-const noShop = { also: [404, 429] }
+const noShop = { also: [422, 429] }
 
 const formsSamples = {
   'GET /api/form-shop': () => ({}),
+  'GET /api/form-shop/find': () => ({ query: { q: 'noor' } }),
   'POST /api/customers/measurements': () => ({
     body: { name: 'Meera', phone: '+919876512399', chest: '38' },
     files: {},

@@ -37,6 +37,8 @@ export const attemptLimits = {
   /** Public forms from one address, and to one shop from everywhere. */
   publicForm: { max: 60, seconds: 60 * 60 },
   publicFormShop: { max: 300, seconds: 60 * 60 },
+  /** Letters typed to find a tailor, from one address. */
+  shopSearch: { max: 300, seconds: 15 * 60 },
   /** A form of a body is a second of work. */
   mesh: { max: 120, seconds: 15 * 60 },
   link: { max: 60, seconds: 15 * 60 },

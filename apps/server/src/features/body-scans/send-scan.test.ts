@@ -126,7 +126,7 @@ test('a shop that is not there is said at its field, and the scan was sent to no
     params: { id },
     body: { shop: newId() },
   })
-  expect(answer).toMatchObject({ status: 404, body: { code: 'forms.noShop', errors: [{ field: 'shop' }] } })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'forms.noShop', errors: [{ field: 'shop' }] } })
   expect((await browser.call('GET /api/body-scans/:id', { params: { id } })).sentTo).toEqual([])
 })
 

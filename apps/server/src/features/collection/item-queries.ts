@@ -123,11 +123,3 @@ export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
 /** Those of these ids that are still offered: by anyone while the collection's cross-tenant access is open, inside a shop its own. */
 export const offeredAmong = async (tx: Tx, ids: readonly string[]): Promise<ItemRow[]> =>
   ids.length === 0 ? [] : offered(tx).where('item.id', 'in', ids).orderBy('item.id').execute()
-
-/** What an order needs to know of the shop. Inside it. */
-export const shopForOrder = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('shops')
-    .select(['id', 'name', 'phone', 'address', 'country', 'time_zone', 'currency'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()

@@ -6,9 +6,9 @@ import { showPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { isSentBefore, readPlaced, takeFormOrder } from '../orders/api.ts'
-import { announcesAs, formMember } from '../shops/api.ts'
+import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
 import { chosenOf } from './chosen-of.ts'
-import { type ItemRow, shopForOrder } from './item-queries.ts'
+import type { ItemRow } from './item-queries.ts'
 import { measureForOrder } from './measure-for-order.ts'
 import { requireOffered } from './offered.ts'
 import type { OrderContext } from './order-context.ts'
@@ -33,7 +33,7 @@ async function orderOnce(ctx: OrderContext, given: InTx, row: ItemRow) {
   const { body, newId, app, account } = ctx
   const { tx } = given
   const [id, sent] = [body.id ?? newId(), { ...body, itemId: row.id, accountId: account.id }]
-  const shop = await shopForOrder(tx, row.shop_id)
+  const shop = await shopOfForm(tx, row.shop_id)
   if (!(await isSentBefore(tx, { shopId: shop.id, id, sent }))) {
     const member = formMember(shop)
     const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }

@@ -6,9 +6,12 @@ import { multipart } from './raw-client-for-tests.ts'
 
 let running: TestApp
 let owner: Visitor
+let shopId: string
 beforeAll(async () => {
   running = await openTestApp({}, { works: false, isShared: false })
-  owner = (await aShopAtWork(running.app)).owner
+  const atWork = await aShopAtWork(running.app)
+  owner = atWork.owner
+  shopId = atWork.shop.id
 })
 afterAll(() => running.close())
 
@@ -16,7 +19,7 @@ let serial = 10_000
 const aPhone = () => `98762 ${serial++}`
 
 async function sendForm(fields: Record<string, string>) {
-  const { payload, contentType } = multipart(fields)
+  const { payload, contentType } = multipart({ shopId, ...fields })
   const post = { method: 'POST', url: '/api/customers/measurements', payload } as const
   const sent = await new Visitor(running.app).send({ ...post, headers: { 'content-type': contentType } })
   expect(sent.status).toBe(200)

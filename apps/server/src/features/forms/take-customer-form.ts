@@ -1,6 +1,6 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { announcesAs, formMember, formShop, idIn, shopOfForm } from '../shops/api.ts'
@@ -37,10 +37,10 @@ export async function takeCustomerForm(ctx: TakeContext) {
   return submitted.finally(() => dropPhotos(photos, keeping))
 }
 
-async function shopAsked({ query, step, now, request }: TakeContext): Promise<string> {
+async function shopAsked({ query, body, step, now, request }: TakeContext): Promise<string> {
   await guardAttempts(step, now, { publicForm: request.address })
-  const shopId = await step(({ tx }) => formShop(tx, idIn(query.shop)))
-  if (!shopId) throw new AppError('forms.noShop')
+  const shopId = await step(({ tx }) => formShop(tx, idIn(body.shopId || query.shop)))
+  if (!shopId) throw fieldError('shopId', 'forms.noShop')
   await guardAttempts(step, now, { publicFormShop: shopId })
   return shopId
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 function sendForm(fields: Record<string, string>) {
-  const { payload, contentType } = multipart(fields)
+  const { payload, contentType } = multipart({ shopId, ...fields })
   const post = { method: 'POST', url: '/api/customers/measurements', payload } as const
   return new Visitor(running.app).send<{ order_id?: string; errors?: { field: string }[] }>({
     ...post,

@@ -1,11 +1,11 @@
 /** What other features may use of shops; nothing else of it can be imported from outside. */
 export { announcesAs, formMember } from './form-member.ts'
-export { formShop, type ShopOfForm, shopOfForm, writeDefaultShop } from './form-shop-queries.ts'
+export { formShop, type ShopOfForm, shopOfForm, shopsFound, writeDefaultShop } from './form-shop-queries.ts'
 export { nameOfShop } from './name-of-shop.ts'
 export { openShop } from './open-shop.ts'
 export { ownersOf } from './owner-queries.ts'
 export { customerQuota, orderQuota, planResult, requirePlanQuota } from './plan-quota.ts'
 export { countedCustomers, currencyUse } from './ports.ts'
-export { idIn, readFormShop } from './read-form-shop.ts'
+export { idIn, knownShop, readFormShop } from './read-form-shop.ts'
 export { readShop } from './read-shop.ts'
 export { dayIn } from './time-zone.ts'

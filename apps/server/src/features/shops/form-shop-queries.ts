@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** The shop a public form goes to; undefined when there is no such shop, or several and none is the default. */
+/** The shop a public form goes to; undefined when there is no such shop, or none was named and the operator set no default. */
 export async function formShop(tx: Tx, asked: string | undefined): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select find_form_shop(${asked ?? null}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
+}
+
+/** Ids of shops a person may mean, by words of name and address or by the end of a phone; the best known rule is `find_shops`. */
+export async function shopsFound(tx: Tx, typed: { words: string[]; digits: string; most: number }) {
+  const { words, digits, most } = typed
+  const { rows } = await sql<{ id: string }>`
+    select find_shops(${words}::text[], ${digits}, ${most}) as id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Makes a shop the default one in place of any other, or none; false when there is no such shop. */
@@ -18,7 +26,7 @@ export async function writeDefaultShop(tx: Tx, id: string | undefined): Promise<
 export function shopOfForm(tx: Tx, id: string) {
   return tx
     .selectFrom('shops')
-    .select(['id', 'name', 'phone', 'address', 'country', 'time_zone', 'currency'])
+    .select(['id', 'name', 'phone', 'address', 'country', 'time_zone', 'currency', 'is_demo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

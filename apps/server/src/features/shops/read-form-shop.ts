@@ -5,6 +5,7 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { z } from 'zod'
 import { insideShop } from '../../access/cross-tenant.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { formShop, shopOfForm } from './form-shop-queries.ts'
@@ -13,9 +14,18 @@ import { formShop, shopOfForm } from './form-shop-queries.ts'
 export async function readFormShop({ tx, query }: RequestContext<typeof formRoutes.shop>) {
   const id = await formShop(tx, idIn(query.shop))
   if (!id) return {}
-  const { name, phone, address } = await insideShop(tx, id, () => shopOfForm(tx, id))
+  return { shop: await knownShop(tx, id) }
+}
+
+/** What anybody may know of a shop. Its id is one that a row told. */
+export async function knownShop(tx: Tx, id: string) {
+  const { name, phone, address, is_demo } = await insideShop(tx, id, () => shopOfForm(tx, id))
   return {
-    shop: { id, name, phone: phone ? showPhone(phone, '') : undefined, address: address ?? undefined },
+    id,
+    name,
+    phone: phone ? showPhone(phone, '') : undefined,
+    address: address ?? undefined,
+    isDemo: is_demo,
   }
 }
 

@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { storedUnit } from '../../data/stored-unit.ts'
+import { WhichShop } from '../../shell/WhichShop.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import styles from './SaveScan.module.css'
 import { type ScanShop, sendScan, shopsToSendTo } from './scan-commands.ts'
-import { shopInLink } from './shop-in-link.ts'
 
 interface Props {
   scan: StoredScan
@@ -33,9 +32,8 @@ interface Props {
 export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }: Props) {
   const t = useT()
   const language = useLanguage()
-  const [search] = useSearchParams()
-  const [link, setLink] = useState(search.get('shop') ?? '')
-  const { shops, problem, askAgain } = useScanShops(shopInLink(link))
+  const [chosen, setChosen] = useState<string>()
+  const { shops, problem, askAgain } = useScanShops(chosen)
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<unknown>()
 
@@ -74,19 +72,9 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }:
           onSend={() => void send(shop.id)}
         />
       ))}
-      {shops?.length === 0 && <p className={styles.quiet}>{t('body-scans-save.send.none')}</p>}
       <FormError>{sentence !== undefined && problemSentence(sentence, t)}</FormError>
       {problem !== undefined && <Button onClick={askAgain}>{t('body-scans-save.send.again')}</Button>}
-      <TextField
-        label={t('body-scans-save.send.link')}
-        hint={t('body-scans-save.send.linkHint')}
-        error={link.trim() !== '' && !shopInLink(link) ? t('body-scans-save.send.linkWrong') : undefined}
-        value={link}
-        onChange={({ target }) => setLink(target.value)}
-        inputMode="url"
-        autoComplete="off"
-        isOptional
-      />
+      <WhichShop as="h4" onChoose={setChosen} />
     </section>
   )
 }
@@ -124,10 +112,10 @@ function ShopLine({ shop, sent, isBusy, isWaiting, onSend }: ShopLineProps) {
   )
 }
 
-/** The shops a scan may go to: that of this page's link, or of a link pasted here, and those sent to before. */
-function useScanShops(pasted: string | undefined) {
+/** The shops a scan may go to: the one chosen here, or that of this page's link, and those sent to before. */
+function useScanShops(chosen: string | undefined) {
   const [search] = useSearchParams()
-  const wish = pasted ?? search.get('shop') ?? undefined
+  const wish = chosen ?? search.get('shop') ?? undefined
   const [shops, setShops] = useState<readonly ScanShop[]>()
   const [problem, setProblem] = useState<unknown>()
   const [asked, setAsked] = useState(0)

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useHelpShop } from '../../data/use-help-shop.ts'
+import { useWhichShop } from '../../data/use-help-shop.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { WhichShop } from '../../shell/WhichShop.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 
@@ -14,10 +15,9 @@ const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 /** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
 export default function GetMeasuredPage() {
   const t = useT()
-  const [search] = useSearchParams()
-  const shopOfLink = search.get('shop') ?? undefined
   const [orderId, setOrderId] = useState<string>()
-  const shop = useHelpShop()
+  const { shop, isUnclear, wish, choose } = useWhichShop()
+  const [isChoosing, setChoosing] = useState(false)
   if (orderId)
     return (
       <Suspense>
@@ -29,16 +29,37 @@ export default function GetMeasuredPage() {
       <header className={styles.head}>
         <h1>{t('get-measured.page.title')}</h1>
         <p>{t('get-measured.page.ways')}</p>
-        {shop && <p className={styles.shop}>{t('get-measured.page.shop', { shop: shop.name })}</p>}
+        {shop && !isChoosing && (
+          <p className={styles.shop}>
+            {t('get-measured.page.shop', { shop: shop.name })}{' '}
+            <Button kind="quiet" onClick={() => setChoosing(true)}>
+              {t('get-measured.page.otherShop')}
+            </Button>
+          </p>
+        )}
       </header>
-      <PhotoWay shop={shopOfLink} />
-      <div className={styles.way}>
-        <h2>{t('get-measured.way.tape')}</h2>
-        <p>{t('get-measured.page.lede')}</p>
-      </div>
-      <Suspense>
-        <MeasuredFields key={shopOfLink} shop={shopOfLink} onSent={setOrderId} />
-      </Suspense>
+      <PhotoWay shop={wish} />
+      {(isUnclear || isChoosing) && (
+        <WhichShop
+          onChoose={(id) => {
+            setChoosing(false)
+            choose(id)
+          }}
+        >
+          {t('get-measured.page.chooseFirst')}
+        </WhichShop>
+      )}
+      {(shop || wish) && !isUnclear && !isChoosing && (
+        <>
+          <div className={styles.way}>
+            <h2>{t('get-measured.way.tape')}</h2>
+            <p>{t('get-measured.page.lede')}</p>
+          </div>
+          <Suspense>
+            <MeasuredFields key={wish} shop={wish} onSent={setOrderId} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { deviceStorage } from '../../data/device-storage.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
@@ -31,6 +31,8 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<string>()
+  /** Odd sizes that were asked about, as they were typed. */
+  const asked = useRef(new Map<string, string>())
   const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key), {
     storage: deviceStorage,
     under: keyOf('sending', shop),
@@ -51,10 +53,18 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     setSending(true)
     setStanding(undefined)
     try {
-      const { checkForm, filledFields } = await checking
+      const { checkForm, filledFields, oddSizes } = await checking
       const found = { ...unreadDays(element), ...checkForm(form) }
       const wrong = Object.entries(found).map(([key, words]) => [key, t(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
+      const odd = oddSizes(form).filter(({ key, typed }) => asked.current.get(key) !== typed)
+      for (const { key, typed } of odd) asked.current.set(key, typed)
+      if (odd.length > 0)
+        return show(
+          Object.fromEntries(odd.map(({ key, words, params }) => [key, t(words, params)])),
+          undefined,
+          element,
+        )
       const told = await send({ filled: filledFields(form), trap: trap || undefined, photo })
       show({}, undefined, element)
       if ('stands' in told) setStanding(told.stands.order_id)

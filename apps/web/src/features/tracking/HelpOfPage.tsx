@@ -1,10 +1,16 @@
-import { useHelpShop } from '../../data/use-help-shop.ts'
+import { useWhichShop } from '../../data/use-help-shop.ts'
+import { WhichShop } from '../../shell/WhichShop.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 
 type Shop = Parameters<typeof NeedHelp>[0]['shop']
 
-/** Whom to ask: the shop of what was found, else the one this page is for. */
+/** Whom to ask: the shop of what was found, else the one this page is for, else whichever the person says. */
 export function HelpOfPage({ shop }: { shop?: Shop }) {
-  const fallback = useHelpShop()
-  return <NeedHelp shop={shop ?? fallback} />
+  const page = useWhichShop()
+  return (
+    <>
+      <NeedHelp shop={shop ?? page.shop} />
+      {!shop && page.isUnclear && <WhichShop onChoose={page.choose} />}
+    </>
+  )
 }

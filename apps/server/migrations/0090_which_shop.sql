@@ -1,0 +1,24 @@
+-- Which shop a public form goes to never depends on how many shops there are: the one that is named, else the one the operator set.
+create or replace function find_form_shop(asked uuid) returns uuid
+language sql stable security definer set search_path from current as $$
+  select case
+    when asked is not null then (select id from shops where id = asked)
+    else (select shop_id from counter_settings where is_default_shop)
+    end
+$$;
+
+-- What a stranger types to find their tailor: words of its name or address.
+create index shops_found_by on shops using gin (lower(name || ' ' || coalesce(address, '')) gin_trgm_ops);
+
+-- Shops by name, place or phone: ids alone, sample shops last. Every word must be there; six digits or more are the end of a phone, with or without its country.
+create function find_shops(words text[], digits text, most integer) returns setof uuid
+language sql stable security definer set search_path from current as $$
+  select id from shops s
+   where case
+     when digits <> '' then regexp_replace(coalesce(s.phone, ''), '\D', '', 'g') like '%' || right(digits, 9)
+     else lower(s.name || ' ' || coalesce(s.address, '')) like all (
+       select '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%' from unnest(words) word)
+     end
+   order by s.is_demo, s.name, s.id
+   limit most
+$$;

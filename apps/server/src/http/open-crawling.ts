@@ -1,0 +1,36 @@
+import { listedPages } from '@darzi/contract/public-pages.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from './app-context.ts'
+
+/** What search engines ask for first: which addresses are not theirs, and which pages there are. */
+export function openCrawling({ fastify: server, settings }: AppContext) {
+  const open = { config: { access: 'public' }, schema: { hide: true } }
+  const rootOf = ({ protocol, host }: FastifyRequest) =>
+    new URL(settings.PUBLIC_URL ?? `${protocol}://${host}`)
+  server.get('/robots.txt', open, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(rootOf(request))),
+  )
+  server.get('/sitemap.xml', open, (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request))),
+  )
+}
+
+/** Behind these stand people's own things, or nothing to read. */
+const closed = ['/api/', '/auth/', '/track/', '/appointment/', '/book/', '/invitation/', '/reset-password']
+
+const robots = (root: URL) =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${new URL('/sitemap.xml', root)}`,
+    '',
+  ].join('\n')
+
+const sitemap = (root: URL) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listedPages.map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
