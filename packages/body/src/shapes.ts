@@ -115,6 +115,8 @@ export interface Avatar {
   positions: Float32Array
   normals: Float32Array
   indices: Uint32Array
+  /** A number a vertex: positive where plain undergarments lie, by about the mm to their edge. */
+  underMm?: Float32Array
   levels: BodyLevels
   /** Measured again on the finished mesh. */
   sitesMm: Partial<Record<Site, number>>

@@ -18,6 +18,10 @@ export interface GarmentMesh {
   indices: Uint32Array
   /** Fit at each vertex on one scale: under 1 too small, 1 to 2 tight, to 3 close, to 4 regular, beyond loose; -1 not told. */
   fit: Float32Array
+  /** By vertex, mm: how far from the edge of its layer, where cloth is turned in and stitched; under 0 it is a button. */
+  edgeMm?: Float32Array
+  /** Two by vertex, mm, signed: to the seam of the armhole or the crease, and to that of yoke, waist or pocket. */
+  seamsMm?: Float32Array
 }
 
 export const repeatMm = 40

@@ -12,6 +12,7 @@ import {
   SRGBColorSpace,
 } from 'three'
 import { useScheme } from '../../theme/scheme.ts'
+import { withStitches } from './stitches.ts'
 
 interface Props {
   mesh: GarmentMesh
@@ -40,6 +41,7 @@ export default function GarmentSkin({ mesh, cloth, hex, isMap }: Props) {
         sheen={isMap ? 0 : sheen}
         sheenRoughness={0.5}
         sheenColor={hex}
+        onBeforeCompile={withStitches}
       />
     </mesh>
   )
@@ -52,6 +54,9 @@ function useGeometry(mesh: GarmentMesh, scheme: string): BufferGeometry {
     made.setAttribute('position', new BufferAttribute(mesh.positions, 3))
     made.setAttribute('normal', new BufferAttribute(mesh.normals, 3))
     made.setAttribute('uv', new BufferAttribute(mesh.uvs, 2))
+    const points = mesh.positions.length / 3
+    made.setAttribute('edgeMm', new BufferAttribute(mesh.edgeMm ?? new Float32Array(points).fill(60), 1))
+    made.setAttribute('seamsMm', new BufferAttribute(mesh.seamsMm ?? new Float32Array(2 * points).fill(999), 2))
     made.setAttribute('color', new BufferAttribute(colourPoints(mesh.fit, fitColours()), 3))
     made.setIndex(new BufferAttribute(mesh.indices, 1))
     return made

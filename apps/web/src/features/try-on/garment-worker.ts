@@ -15,9 +15,11 @@ self.addEventListener('message', ({ data }: MessageEvent<GarmentAsked & { id: nu
   const { id, avatar, garment, body } = data
   try {
     const made = makeGarment(avatar, garment, body)
-    const transfer = [made.positions, made.normals, made.uvs, made.indices, made.fit].map(
-      ({ buffer }) => buffer as ArrayBuffer,
+    const { positions, normals, uvs, indices, fit, edgeMm, seamsMm } = made
+    const arrays = [positions, normals, uvs, indices, fit, edgeMm, seamsMm].filter(
+      (array) => array !== undefined,
     )
+    const transfer = arrays.map(({ buffer }) => buffer as ArrayBuffer)
     self.postMessage({ id, made } satisfies GarmentAnswer, { transfer })
   } catch (error) {
     self.postMessage({ id, failure: String(error) } satisfies GarmentAnswer)

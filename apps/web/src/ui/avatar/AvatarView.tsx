@@ -3,10 +3,12 @@
  * Three dimensions come on demand; a device without them gets the outlines, and every reader gets words.
  */
 
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
 import { Silhouettes } from './Silhouettes.tsx'
+import { SavePicture } from './SavePicture.tsx'
+import { SkinChoice } from './SkinChoice.tsx'
 import type { ShownBody } from './shown-body.ts'
 import { type Move, ViewButtons } from './ViewButtons.tsx'
 
@@ -56,6 +58,7 @@ export function AvatarView({
   const t = useT()
   const [isFlat, setFlat] = useState(() => !hasWebgl())
   const [move, setMove] = useState<Move>()
+  const room = useRef<HTMLDivElement>(null)
   const bodies = compareWith ? [compareWith, body] : [body]
   const drawn = (
     <>
@@ -71,7 +74,7 @@ export function AvatarView({
       </div>
     )
   return (
-    <div className={styles.view} aria-busy={isBusy || undefined}>
+    <div ref={room} className={styles.view} data-part="avatar" aria-busy={isBusy || undefined}>
       <UnlessBroken instead={drawn} onBroken={() => setFlat(true)}>
         <Suspense fallback={drawn}>
           <AvatarScene
@@ -87,6 +90,8 @@ export function AvatarView({
         </Suspense>
       </UnlessBroken>
       <ViewButtons move={move} onMove={setMove} />
+      <SkinChoice />
+      <SavePicture view={room} />
     </div>
   )
 }

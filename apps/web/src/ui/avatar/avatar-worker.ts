@@ -19,7 +19,8 @@ self.addEventListener('message', ({ data }: MessageEvent<AvatarAsked>) => {
 })
 
 /** Each once: parts of an avatar may share their memory. */
-function buffersOf({ positions, normals, indices, rings, field }: Avatar): ArrayBuffer[] {
-  const arrays = [positions, normals, indices, field.values, ...rings.map(({ outline }) => outline)]
+function buffersOf({ positions, normals, indices, underMm, rings, field }: Avatar): ArrayBuffer[] {
+  const under = underMm ? [underMm] : []
+  const arrays = [positions, normals, indices, ...under, field.values, ...rings.map(({ outline }) => outline)]
   return [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
