@@ -14,11 +14,28 @@ create type customer_change as (
   sign integer
 );
 
+CREATE OR REPLACE FUNCTION public.accounts_of(target text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(distinct a.attname::text), '{}')
+    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
+   where f.contype = 'f' and f.conrelid = format('public.%I', target)::regclass and f.confrelid = 'public.accounts'::regclass
+$function$;
+
 CREATE OR REPLACE FUNCTION public.app_crossing()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.crossing'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION public.app_restoring()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(current_setting('app.restoring'::text, true), ''::text) = 'on'::text);
 
 CREATE OR REPLACE FUNCTION public.app_scope()
  RETURNS text
@@ -56,6 +73,20 @@ begin
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_rows(target text)
+ RETURNS TABLE(records bigint, digest text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+begin
+  return query execute format($sql$
+    select count(*), encode(sha256(coalesce(string_agg(said, '' order by said collate "C"), '')::bytea), 'hex')
+      from (select encode(sha256(convert_to((to_jsonb(t) - %L::text[])::text, 'UTF8')), 'hex') as said
+              from %I t where shop_id = app_shop_id()) rows $sql$,
+    array['shop_id'] || links_of(target) || accounts_of(target), target);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.customers_deleted()
  RETURNS trigger
@@ -148,6 +179,266 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.empty_table(target text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare done bigint;
+begin
+  perform require_restoring(target);
+  execute format('delete from %I where shop_id = app_shop_id()', target);
+  get diagnostics done = row_count;
+  return done;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, -sum(f.times), -sum(f.amount)
+    from removed c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, -count(*), -sum(c.amount_minor)
+    from removed c join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, -count(*), -sum(c.price_minor + c.add_ons_minor)
+    from removed c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, -sum(f.times), -sum(f.amount)
+    from removed c
+    join shops s on s.id = c.shop_id
+    left join removed u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from added c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, count(*), sum(c.amount_minor)
+    from added c join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, count(*), sum(c.price_minor + c.add_ons_minor)
+    from added c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(c.sign * f.times), sum(c.sign * f.amount)
+    from (select 1 as sign, shop_id, state, tailor_state, ordered_on, created_at, promised_on, made_at, approved_at, total_minor, paid_minor from added
+          union all
+          select -1, shop_id, state, tailor_state, ordered_on, created_at, promised_on, made_at, approved_at, total_minor, paid_minor from removed) c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4
+  having sum(c.sign * f.times) <> 0 or sum(c.sign * f.amount) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, sum(sign), sum(sign * c.amount_minor)
+    from (select 1 as sign, shop_id, completed_at, method, status, amount_minor from added
+          union all
+          select -1, shop_id, completed_at, method, status, amount_minor from removed) c
+    join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4
+  having sum(sign) <> 0 or sum(sign * c.amount_minor) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, sum(sign), sum(sign * (c.price_minor + c.add_ons_minor))
+    from (select 1 as sign, shop_id, order_id, garment_key, state, price_minor, add_ons_minor from added
+          union all
+          select -1, shop_id, order_id, garment_key, state, price_minor, add_ons_minor from removed) c
+    join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4
+  having sum(sign) <> 0 or sum(sign * (c.price_minor + c.add_ons_minor)) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from added c
+    join shops s on s.id = c.shop_id
+    left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'stock', (c.at at time zone s.time_zone)::date, c.item_id::text, count(*), -sum(c.quantity_milli)
+    from added c join shops s on s.id = c.shop_id
+   where c.kind in ('used', 'returned')
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rebuild_figures(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_customer(first_on date, months date[])
+ RETURNS TABLE(figure text, day date, key text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'first', first_on, '' where first_on > date '0001-01-01'
+  union all
+  select 'active', month, to_char(first_on, 'YYYY-MM') from unnest(months) month where first_on is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_order(zone text, state text, tailor_state text, ordered_on date, created_at timestamp with time zone, promised_on date, made_at timestamp with time zone, approved_at timestamp with time zone, total_minor bigint, paid_minor bigint)
+ RETURNS TABLE(figure text, day date, key text, times bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.figure, f.day, f.key, 1::bigint, f.amount
+    from (values
+      ('ordered', ordered_on, tailor_state, total_minor, true),
+      ('hour', ordered_on, to_char(created_at at time zone zone, 'HH24'), 0::bigint, true),
+      ('promised', promised_on, case
+          when state not in ('ready', 'delivered') then 'open'
+          when (made_at at time zone zone)::date <= promised_on then 'kept' else 'late' end, 0::bigint,
+        state <> 'cancelled' and approved_at is not null),
+      ('made', (made_at at time zone zone)::date, '', ((made_at at time zone zone)::date - ordered_on)::bigint,
+        state in ('ready', 'delivered') and made_at is not null),
+      ('owed', promised_on, '', total_minor - paid_minor, state <> 'cancelled' and total_minor > paid_minor)
+    ) f (figure, day, key, amount, counts)
+   where f.counts
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_step(zone text, kind text, at timestamp with time zone, state_from text, state_to text, cause text, pieces jsonb, undone_kind text, undone_at timestamp with time zone, undone_cause text, undone_pieces jsonb)
+ RETURNS TABLE(figure text, day date, key text, times bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.figure, f.day, f.key, f.times, f.amount
+    from (values
+      ('pending', (at at time zone zone)::date, '',
+        (state_to in ('pending', 'approved'))::int::bigint
+          - coalesce(kind <> 'taken' and state_from in ('pending', 'approved'), false)::int, 0::bigint, true),
+      ('rework', (at at time zone zone)::date, coalesce(cause, 'other'), 1::bigint, jsonb_array_length(pieces)::bigint, kind = 'rework'),
+      ('rework', (undone_at at time zone zone)::date, coalesce(undone_cause, 'other'), -1::bigint,
+        -jsonb_array_length(undone_pieces)::bigint, kind = 'undone' and undone_kind = 'rework')
+    ) f (figure, day, key, times, amount, counts)
+   where f.counts and f.times <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_alike(pieces jsonb, patterns text[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -234,6 +525,15 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_messaging(given text)
+ RETURNS TABLE(shop_id uuid, customer_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select m.shop_id, m.customer_id from customer_messaging m where m.token = given
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -306,6 +606,92 @@ AS $function$
   select o.shop_id, o.id from orders o where o.tracking_token = token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select old.shop_id, f.figure, f.day, f.key, -1, 0 from figures_of_customer(old.first_on, old.months) f;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.last_migration()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select max(name) from darzi_migrations
+$function$;
+
+CREATE OR REPLACE FUNCTION public.links_of(target text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(distinct a.attname::text), '{}')
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])
+   where i.indrelid = format('public.%I', target)::regclass and i.indisunique and a.attname <> 'shop_id'
+     and not exists (select from pg_attribute s where s.attrelid = i.indrelid and s.attname = 'shop_id'
+                        and s.attnum = any (i.indkey::int2[]))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_restorable()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare found record;
+begin
+  for found in
+    select t.tgname, t.tgrelid::regclass as owner, pg_get_triggerdef(t.oid) as said
+      from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attname = 'shop_id'
+     where not t.tgisinternal and t.tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       and pg_get_triggerdef(t.oid) not like '%app_restoring()%'
+  loop
+    execute format('drop trigger %I on %s', found.tgname, found.owner);
+    if found.said ~ ' WHEN \(' then
+      execute regexp_replace(found.said, ' WHEN \((.*)\) EXECUTE FUNCTION', ' WHEN (NOT app_restoring() AND (\1)) EXECUTE FUNCTION');
+    else
+      execute replace(found.said, ' EXECUTE FUNCTION', ' WHEN (NOT app_restoring()) EXECUTE FUNCTION');
+    end if;
+  end loop;
+  -- The owner of the tables, whom row security binds too, reads them all while a backup of the whole database is made.
+  for found in
+    select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relforcerowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'owners_backup')
+  loop
+    execute format('create policy owners_backup on %I for select to %I using (current_setting(''app.backing_up'', true) = ''on'')',
+      found.name, current_user);
+  end loop;
+  for found in
+    with recursive edges as (
+      select distinct conrelid as one, confrelid as other from pg_constraint
+       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> 'shops'::regclass),
+    ways as (select one, other from edges union select w.one, e.other from ways w join edges e on e.one = w.other)
+    select c.conname, c.conrelid::regclass as owner from pg_constraint c
+     where c.contype = 'f' and not c.condeferrable and c.conrelid <> 'shops'::regclass
+       and exists (select from ways w where w.one = c.confrelid and w.other = c.conrelid)
+  loop
+    execute format('alter table %s alter constraint %I deferrable initially immediate', found.owner, found.conname);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.months_of_customer(shop uuid, customer uuid, OUT first_on date, OUT months date[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bool_or(c.earlier_orders > 0) then date '0001-01-01' else min(o.ordered_on) end,
+         array_agg(distinct date_trunc('month', o.ordered_on)::date)
+    from orders o join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+   where o.shop_id = shop and o.customer_id = customer and o.state <> 'cancelled' and o.approved_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.move_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -318,6 +704,29 @@ begin
   returning on_hand_milli into new.on_hand_milli;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into notification_triggers (shop_id, id, kind, subject_id, at) values (new.shop_id, new.id, new.kind, new.subject_id, new.at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_later_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into notification_triggers (shop_id, id, kind, subject_id, at)
+  values (new.shop_id, gen_random_uuid(), 'orders.delayed', new.id, new.updated_at);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
@@ -336,7 +745,7 @@ begin
     join accounts a on a.id = s.account_id
     left join members m on m.shop_id = s.shop_id and m.account_id = s.account_id and m.is_active
     left join shops h on h.id = m.shop_id
-   where s.token_hash = given_hash and s.expires_at > now();
+   where s.token_hash = given_hash and s.expires_at > now() and s.last_seen_at > now() - interval '14 days';
   if found and session.last_seen_at < now() - interval '5 minutes' then
     update sessions set last_seen_at = now() where id = session.id;
   end if;
@@ -375,6 +784,144 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_figures(shop uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := (select time_zone from shops where id = shop);
+begin
+  delete from customer_activity where shop_id = shop;
+  delete from day_figures where shop_id = shop;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from orders c cross join lateral figures_of_order(zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   where c.shop_id = shop group by 2, 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'paid', (completed_at at time zone zone)::date, method, count(*), sum(amount_minor)
+    from payments where shop_id = shop and status in ('completed', 'refunded') and completed_at is not null group by 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'garment', o.ordered_on, c.garment_key, count(*), sum(c.price_minor + c.add_ons_minor)
+    from order_pieces c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.shop_id = shop and c.state <> 'cancelled' group by 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from order_steps c left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   where c.shop_id = shop group by 2, 3, 4 having sum(f.times) <> 0 or sum(f.amount) <> 0;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'stock', (at at time zone zone)::date, item_id::text, count(*), -sum(quantity_milli)
+    from stock_movements where shop_id = shop and kind in ('used', 'returned') group by 3, 4;
+  insert into customer_activity (shop_id, customer_id, first_on, months)
+  select shop, o.customer_id, case when bool_or(c.earlier_orders > 0) then date '0001-01-01' else min(o.ordered_on) end,
+         array_agg(distinct date_trunc('month', o.ordered_on)::date)
+    from orders o join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+   where o.shop_id = shop and o.state <> 'cancelled' and o.approved_at is not null group by o.customer_id;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, count(*), 0
+    from customer_activity a cross join lateral figures_of_customer(a.first_on, a.months) f
+   where a.shop_id = shop group by 2, 3, 4;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_customer(shop uuid, customer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was record;
+  now_is record;
+  bound text := coalesce(current_setting('app.shop_id', true), '');
+begin
+  -- A transaction may end bound to another shop than the one it wrote this order in, or to none.
+  perform set_config('app.shop_id', shop::text, true);
+  insert into customer_activity (shop_id, customer_id) values (shop, customer) on conflict do nothing;
+  select a.first_on, a.months into was from customer_activity a where a.shop_id = shop and a.customer_id = customer for update;
+  select m.first_on, coalesce(m.months, '{}') as months into now_is from months_of_customer(shop, customer) m;
+  if was.first_on is not distinct from now_is.first_on and was.months = now_is.months then
+    perform set_config('app.shop_id', bound, true);
+    return;
+  end if;
+  update customer_activity a set first_on = now_is.first_on, months = now_is.months
+   where a.shop_id = shop and a.customer_id = customer;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.sign), 0
+    from (select 1 as sign, * from figures_of_customer(now_is.first_on, now_is.months)
+          union all select -1, * from figures_of_customer(was.first_on, was.months)) f
+   group by f.figure, f.day, f.key having sum(f.sign) <> 0;
+  perform set_config('app.shop_id', bound, true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_of_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_customer(new.shop_id, new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_customer(new.shop_id, new.customer_id);
+  if tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
+    perform recount_customer(old.shop_id, old.customer_id);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_restoring(target text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not app_restoring() or app_shop_id() is null or not exists (
+    select from pg_attribute where attrelid = format('public.%I', target)::regclass and attname = 'shop_id') then
+    raise exception 'no restore of % is under way', target;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_rows(target text, given jsonb, accounts jsonb, keeps_links boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  named text;
+  read text;
+  done bigint;
+begin
+  perform require_restoring(target);
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
+         string_agg(case
+           when a.attname = any (accounts_of(target)) then format('($2 ->> r.%I::text)::uuid', a.attname)
+           when not keeps_links and a.attname = any (links_of(target)) then
+             case when a.atttypid = 'boolean'::regtype then 'false'
+                  when a.atttypid = 'bytea'::regtype then
+                    format('case when r.%1$I is not null then sha256(uuid_send(gen_random_uuid())) end', a.attname)
+                  else format('case when r.%1$I is not null then encode(uuid_send(gen_random_uuid()), ''hex'') end', a.attname) end
+           else format('r.%I', a.attname) end, ', ' order by a.attnum)
+    into named, read
+    from pg_attribute a
+   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+     and a.attgenerated = '' and a.attname <> 'shop_id' and (given -> 0) ? a.attname::text;
+  execute format('insert into %1$I (shop_id, %2$s) overriding system value
+    select app_shop_id(), %3$s from jsonb_populate_recordset(null::%1$I, $1) r', target, named, read)
+    using given, accounts;
+  get diagnostics done = row_count;
+  return done;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shop_countries()
  RETURNS SETOF text
  LANGUAGE sql
@@ -397,6 +944,37 @@ CREATE OR REPLACE FUNCTION public.shop_threes(shop uuid, words text)
  SET search_path TO 'public'
 AS $function$
   select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_news()
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct t.shop_id from notification_triggers t
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stamp_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_step record;
+begin
+  if new.state not in ('ready', 'delivered') then return new; end if;
+  if tg_op = 'INSERT' then
+    new.made_at := coalesce(new.made_at, new.delivered_at, new.updated_at);
+    return new;
+  end if;
+  if old.state in ('ready', 'delivered') then return new; end if;
+  select kind, at into last_step from order_steps
+   where shop_id = new.shop_id and order_id = new.id and kind <> 'undone' order by turn desc limit 1;
+  if old.made_at is null or last_step.kind is distinct from 'rework' or new.updated_at - last_step.at > interval '15 seconds' then
+    new.made_at := new.updated_at;
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -551,6 +1129,7 @@ alter table accounts force row level security;
 create policy crossing on accounts for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text])) with check (app_crossing() = 'sign_in'::text);
 create policy crossing_staff_language on accounts for select using (app_crossing() = 'staff_language'::text);
 create policy own on accounts for all using (id = app_user_id()) with check (id = app_user_id());
+create policy owners_backup on accounts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on accounts to darzi_app;
 
 create table appointments (
@@ -593,6 +1172,7 @@ CREATE INDEX appointments_of_order ON appointments USING btree (shop_id, order_i
 CREATE UNIQUE INDEX appointments_one_at_once ON appointments USING btree (shop_id, member_id, starts_at) WHERE ((state = 'booked'::text) AND (overbook_reason IS NULL));
 CREATE UNIQUE INDEX appointments_token ON appointments USING btree (token);
 alter table appointments force row level security;
+create policy owners_backup on appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on appointments for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
@@ -622,10 +1202,51 @@ create table audit_lines (
 CREATE INDEX audit_lines_shop ON audit_lines USING btree (shop_id, id DESC);
 alter table audit_lines force row level security;
 create policy own on audit_lines for all using ((shop_id IS NULL) AND (account_id = app_user_id()));
+create policy owners_backup on audit_lines for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy public_write on audit_lines for insert with check ((app_shop_id() IS NULL) AND (app_user_id() IS NULL) AND (shop_id IS NULL));
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
+
+create table backup_settings (
+  shop_id uuid not null,
+  every text not null default 'off'::text,
+  key bytea,
+  salt bytea,
+  last_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  constraint backup_settings_pkey PRIMARY KEY (shop_id),
+  constraint backup_settings_every_check CHECK ((every = ANY (ARRAY['off'::text, 'day'::text, 'week'::text]))),
+  constraint backup_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table backup_settings force row level security;
+create policy owners_backup on backup_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on backup_settings for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on backup_settings to darzi_app;
+comment on column backup_settings.key is 'Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere.';
+
+create table backups (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  made_by text,
+  is_whole boolean not null default false,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  records bigint not null default 0,
+  photos integer not null default 0,
+  key bytea,
+  expires_at timestamp with time zone,
+  constraint backups_pkey PRIMARY KEY (shop_id, id),
+  constraint backups_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'cleared'::text, 'uploaded'::text]))),
+  constraint backups_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table backups force row level security;
+create policy owners_backup on backups for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on backups for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on backups to darzi_app;
+comment on column backups.parts is 'Its bytes lie in the file store, under <shop>/backups/<id>/<part>.';
 
 -- The last number given in a series and year; whoever issues holds the row until the bill stands.
 create table bill_series (
@@ -638,6 +1259,7 @@ create table bill_series (
   constraint bill_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table bill_series force row level security;
+create policy owners_backup on bill_series for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on bill_series for all using (shop_id = app_shop_id());
 grant insert, select, update on bill_series to darzi_app;
 
@@ -669,7 +1291,7 @@ create table bills (
   constraint bills_sequence_check CHECK ((sequence > 0)),
   constraint bills_tax_minor_check CHECK ((tax_minor >= 0)),
   constraint bills_total_minor_check CHECK ((total_minor >= 0)),
-  constraint bills_shop_id_credits_fkey FOREIGN KEY (shop_id, credits) REFERENCES bills(shop_id, id),
+  constraint bills_shop_id_credits_fkey FOREIGN KEY (shop_id, credits) REFERENCES bills(shop_id, id) DEFERRABLE,
   constraint bills_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint bills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint bills_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
@@ -677,6 +1299,7 @@ create table bills (
 CREATE INDEX bills_crediting ON bills USING btree (shop_id, credits) WHERE (credits IS NOT NULL);
 CREATE INDEX bills_of_order ON bills USING btree (shop_id, order_id, issued_at DESC, id DESC);
 alter table bills force row level security;
+create policy owners_backup on bills for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on bills for all using (shop_id = app_shop_id());
 grant insert, select on bills to darzi_app;
 
@@ -695,6 +1318,7 @@ create table body_scan_sendings (
 );
 alter table body_scan_sendings force row level security;
 create policy own on body_scan_sendings for all using (account_id = app_user_id());
+create policy owners_backup on body_scan_sendings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scan_sendings to darzi_app;
 
 create table body_scan_values (
@@ -718,6 +1342,7 @@ create table body_scan_values (
 );
 alter table body_scan_values force row level security;
 create policy own on body_scan_values for all using (account_id = app_user_id());
+create policy owners_backup on body_scan_values for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scan_values to darzi_app;
 comment on column body_scan_values.plus_minus_mm is 'Nine of ten people lie within it.';
 comment on column body_scan_values.tape_mm is 'What a tape read here since.';
@@ -753,6 +1378,7 @@ create table body_scans (
 CREATE INDEX body_scans_newest ON body_scans USING btree (account_id, taken_at DESC, id DESC);
 alter table body_scans force row level security;
 create policy own on body_scans for all using (account_id = app_user_id());
+create policy owners_backup on body_scans for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scans to darzi_app;
 comment on column body_scans.version is 'Counts the savings: corrected by tape and saved again, it is the next.';
 comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
@@ -774,6 +1400,7 @@ create table calendar_settings (
 );
 CREATE UNIQUE INDEX calendar_settings_booking ON calendar_settings USING btree (booking_token);
 alter table calendar_settings force row level security;
+create policy owners_backup on calendar_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on calendar_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on calendar_settings to darzi_app;
 comment on column calendar_settings.booking_token is 'The secret of the page by which customers book.';
@@ -817,6 +1444,7 @@ CREATE INDEX collection_items_photo ON collection_items USING btree (shop_id, ph
 CREATE INDEX collection_items_search ON collection_items USING gin (search_text gin_trgm_ops) WHERE (is_listed AND (removed_at IS NULL));
 alter table collection_items force row level security;
 create policy crossing on collection_items for select using ((app_crossing() = 'collection'::text) AND is_listed AND (removed_at IS NULL));
+create policy owners_backup on collection_items for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on collection_items for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on collection_items to darzi_app;
 comment on column collection_items.garment_name is 'The shop''s own name for the garment type, as it was when the item was written.';
@@ -844,11 +1472,28 @@ CREATE UNIQUE INDEX counter_settings_default ON counter_settings USING btree (is
 alter table counter_settings force row level security;
 create policy choosing on counter_settings for all using true with check true;
 create policy finding on counter_settings for select using true;
+create policy owners_backup on counter_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on counter_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
 comment on column counter_settings.ready_needs_photo is 'Nothing becomes ready without a photo of the work, taken since its last rework.';
 comment on column counter_settings.methods_off is 'Keys of payment methods that are not offered; online: not by the link.';
+
+create table customer_activity (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  first_on date,
+  months date[] not null default '{}'::date[],
+  constraint customer_activity_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint customer_activity_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
+  constraint customer_activity_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table customer_activity force row level security;
+create policy owners_backup on customer_activity for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on customer_activity for all using (shop_id = app_shop_id());
+CREATE TRIGGER forget AFTER DELETE ON customer_activity FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION forget_customer();
+grant delete, insert, select, update on customer_activity to darzi_app;
+comment on column customer_activity.first_on is 'Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi.';
 
 create table customer_import_rows (
   shop_id uuid not null,
@@ -863,6 +1508,7 @@ create table customer_import_rows (
   constraint customer_import_rows_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id)
 );
 alter table customer_import_rows force row level security;
+create policy owners_backup on customer_import_rows for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_import_rows for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_import_rows to darzi_app;
 comment on column customer_import_rows.problems is 'Json<import(''./json-shapes.ts'').RefusedFor[]>';
@@ -889,6 +1535,7 @@ create table customer_imports (
 );
 CREATE INDEX customer_imports_newest ON customer_imports USING btree (shop_id, id DESC);
 alter table customer_imports force row level security;
+create policy owners_backup on customer_imports for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_imports for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_imports to darzi_app;
 comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
@@ -912,9 +1559,36 @@ create table customer_merges (
 CREATE INDEX customer_merges_gone ON customer_merges USING btree (shop_id, gone_id, id);
 CREATE INDEX customer_merges_kept ON customer_merges USING btree (shop_id, kept_id, id);
 alter table customer_merges force row level security;
+create policy owners_backup on customer_merges for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_merges for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_merges to darzi_app;
 comment on column customer_merges.before is 'Json<import(''./json-shapes.ts'').MergeMemory>';
+
+create table customer_messaging (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  consent text not null default 'unasked'::text,
+  consent_at timestamp with time zone,
+  consent_by text,
+  prefers text,
+  birthday text,
+  token text not null,
+  constraint customer_messaging_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint customer_messaging_birthday_check CHECK ((birthday ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)),
+  constraint customer_messaging_consent_by_check CHECK ((consent_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
+  constraint customer_messaging_consent_check CHECK ((consent = ANY (ARRAY['unasked'::text, 'given'::text, 'withdrawn'::text]))),
+  constraint customer_messaging_prefers_check CHECK ((prefers = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
+  constraint customer_messaging_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_messaging_birthday ON customer_messaging USING btree (shop_id, birthday) WHERE (birthday IS NOT NULL);
+CREATE UNIQUE INDEX customer_messaging_token ON customer_messaging USING btree (token);
+alter table customer_messaging force row level security;
+create policy finding on customer_messaging for select using true;
+create policy owners_backup on customer_messaging for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on customer_messaging for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_messaging to darzi_app;
+comment on column customer_messaging.birthday is 'Month and day, MM-DD.';
+comment on column customer_messaging.token is 'The secret of the page on which the customer says no, or yes again.';
 
 create table customer_notes (
   shop_id uuid not null,
@@ -935,6 +1609,7 @@ create table customer_notes (
 CREATE INDEX customer_notes_of_customer ON customer_notes USING btree (shop_id, customer_id, id);
 CREATE INDEX customer_notes_of_person ON customer_notes USING btree (shop_id, person_id) WHERE (person_id IS NOT NULL);
 alter table customer_notes force row level security;
+create policy owners_backup on customer_notes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_notes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_notes to darzi_app;
 
@@ -946,6 +1621,7 @@ create table customer_tag_tallies (
   constraint customer_tag_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table customer_tag_tallies force row level security;
+create policy owners_backup on customer_tag_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_tag_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_tag_tallies to darzi_app;
 
@@ -962,6 +1638,7 @@ create table customer_tallies (
   constraint customer_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table customer_tallies force row level security;
+create policy owners_backup on customer_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_tallies to darzi_app;
 
@@ -1005,7 +1682,7 @@ create table customers (
   constraint customers_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
   constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint customers_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id),
-  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id),
+  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id) DEFERRABLE,
   constraint customers_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
 );
 CREATE INDEX customers_archived ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'archived'::text);
@@ -1025,10 +1702,12 @@ CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastu
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
 create policy finding on customers for select using true;
+create policy owners_backup on customers for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customers for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION customers_deleted();
-CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_inserted();
-CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_updated();
+CREATE CONSTRAINT TRIGGER recount_update AFTER UPDATE ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((NOT app_restoring()) AND ((old.earlier_orders > 0) <> (new.earlier_orders > 0)))) EXECUTE FUNCTION recount_of_customer();
+CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_deleted();
+CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_inserted();
+CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_updated();
 grant delete, insert, select, update on customers to darzi_app;
 comment on column customers.search_text is 'ASCII search keys of names, phone and numbers (tailoring/names/search-key).';
 comment on column customers.phone is 'E.164; several records may share one.';
@@ -1055,7 +1734,7 @@ create table day_closings (
   constraint day_closings_check CHECK (((reason IS NOT NULL) OR ((corrects IS NULL) AND (counted_minor = (float_minor + cash_minor))))),
   constraint day_closings_counted_minor_check CHECK ((counted_minor >= 0)),
   constraint day_closings_float_minor_check CHECK ((float_minor >= 0)),
-  constraint day_closings_shop_id_corrects_fkey FOREIGN KEY (shop_id, corrects) REFERENCES day_closings(shop_id, id),
+  constraint day_closings_shop_id_corrects_fkey FOREIGN KEY (shop_id, corrects) REFERENCES day_closings(shop_id, id) DEFERRABLE,
   constraint day_closings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint day_closings_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
@@ -1063,10 +1742,31 @@ CREATE UNIQUE INDEX day_closings_corrected ON day_closings USING btree (shop_id,
 CREATE INDEX day_closings_newest ON day_closings USING btree (shop_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX day_closings_once ON day_closings USING btree (shop_id, closed_on) WHERE (corrects IS NULL);
 alter table day_closings force row level security;
+create policy owners_backup on day_closings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on day_closings for all using (shop_id = app_shop_id());
 grant insert, select on day_closings to darzi_app;
 comment on column day_closings.cash_minor is 'Cash of the ledger that day as it stood then.';
 comment on column day_closings.counted is 'Notes and coins: [{"valueMinor": 50000, "count": 3}]; empty when only the sum was typed.';
+
+-- What happened on a day of the shop, in parts that are added up.
+create table day_figures (
+  shop_id uuid not null,
+  figure text not null,
+  day date not null,
+  key text not null default ''::text,
+  part bigint not null generated as identity,
+  times bigint not null,
+  amount bigint not null,
+  constraint day_figures_pkey PRIMARY KEY (shop_id, figure, day, key, part) INCLUDE (times, amount),
+  constraint day_figures_figure_check CHECK ((figure = ANY (ARRAY['ordered'::text, 'hour'::text, 'promised'::text, 'made'::text, 'owed'::text, 'paid'::text, 'garment'::text, 'rework'::text, 'pending'::text, 'stock'::text, 'first'::text, 'active'::text]))),
+  constraint day_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table day_figures force row level security;
+create policy owners_backup on day_figures for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on day_figures for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on day_figures to darzi_app;
+comment on column day_figures.key is 'ordered: the order''s tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer''s first order.';
+comment on column day_figures.amount is 'Minor units; made: days from order to ready. rework: pieces. stock: thousandths used.';
 
 create table days_off (
   shop_id uuid not null,
@@ -1083,6 +1783,7 @@ create table days_off (
 );
 CREATE INDEX days_off_by_end ON days_off USING btree (shop_id, last_on);
 alter table days_off force row level security;
+create policy owners_backup on days_off for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on days_off for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on days_off to darzi_app;
 comment on column days_off.member_id is 'Whose holiday; of nobody: the shop is closed.';
@@ -1102,6 +1803,7 @@ create table drafts (
 CREATE INDEX drafts_latest ON drafts USING btree (shop_id, member_id, changed_at DESC);
 CREATE INDEX drafts_of_key ON drafts USING btree (shop_id, key);
 alter table drafts force row level security;
+create policy owners_backup on drafts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on drafts for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on drafts to darzi_app;
 
@@ -1123,7 +1825,9 @@ create table events (
 CREATE INDEX events_newest ON events USING btree (shop_id, id DESC);
 CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subject_id, id DESC);
 alter table events force row level security;
+create policy owners_backup on events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on events for all using (shop_id = app_shop_id());
+CREATE TRIGGER events_noted AFTER INSERT ON events FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.kind = ANY (ARRAY['orders.taken'::text, 'orders.approved'::text, 'orders.finished'::text, 'orders.pieceMoved'::text])))) EXECUTE FUNCTION note_event();
 grant delete, insert, select, update on events to darzi_app;
 comment on column events.params is 'Json<Record<string, string | number>>';
 
@@ -1142,6 +1846,7 @@ create table files (
   constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table files force row level security;
+create policy owners_backup on files for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on files for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on files to darzi_app;
 
@@ -1168,6 +1873,7 @@ create table garments (
   constraint garments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table garments force row level security;
+create policy owners_backup on garments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on garments for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on garments to darzi_app;
 comment on column garments.key is 'A key of tailoring''s catalogue, or the id of a type of the shop''s own.';
@@ -1189,6 +1895,7 @@ create table gateway_events (
 CREATE INDEX gateway_events_age ON gateway_events USING btree (received_at);
 alter table gateway_events force row level security;
 create policy crossing on gateway_events for all using (app_crossing() = 'gateway'::text);
+create policy owners_backup on gateway_events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on gateway_events to darzi_app;
 
 create table gateway_refunds (
@@ -1207,6 +1914,7 @@ create table gateway_refunds (
 );
 alter table gateway_refunds force row level security;
 create policy finding on gateway_refunds for select using (app_crossing() = 'gateway'::text);
+create policy owners_backup on gateway_refunds for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on gateway_refunds for all using (shop_id = app_shop_id());
 grant insert, select, update on gateway_refunds to darzi_app;
 
@@ -1224,6 +1932,7 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 alter table idempotency_keys force row level security;
 create policy crossing on idempotency_keys for all using (app_crossing() = 'housekeeping'::text);
+create policy owners_backup on idempotency_keys for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy scope on idempotency_keys for all using (scope = app_scope());
 grant delete, insert, select, update on idempotency_keys to darzi_app;
 comment on column idempotency_keys.reply is 'Json<unknown>';
@@ -1241,7 +1950,22 @@ CREATE INDEX identities_account ON identities USING btree (account_id);
 alter table identities force row level security;
 create policy crossing on identities for all using (app_crossing() = 'sign_in'::text);
 create policy own on identities for all using (account_id = app_user_id());
+create policy owners_backup on identities for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on identities to darzi_app;
+
+create table inbox_reads (
+  shop_id uuid not null,
+  member_id uuid not null,
+  item text not null,
+  read_at timestamp with time zone not null,
+  constraint inbox_reads_pkey PRIMARY KEY (shop_id, member_id, item),
+  constraint inbox_reads_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table inbox_reads force row level security;
+create policy owners_backup on inbox_reads for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on inbox_reads for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on inbox_reads to darzi_app;
+comment on column inbox_reads.item is 'The key of a line of the inbox; the lines themselves are what the shop''s tables say now.';
 
 -- Open and ended invitations to a shop; ended when accepted, withdrawn or replaced.
 create table invitations (
@@ -1264,6 +1988,7 @@ CREATE UNIQUE INDEX invitations_open ON invitations USING btree (shop_id, lower(
 CREATE UNIQUE INDEX invitations_token ON invitations USING btree (token_hash);
 alter table invitations force row level security;
 create policy crossing on invitations for all using (app_crossing() = 'invitation'::text);
+create policy owners_backup on invitations for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on invitations for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on invitations to darzi_app;
 
@@ -1279,6 +2004,7 @@ CREATE INDEX known_devices_age ON known_devices USING btree (used_at);
 CREATE INDEX known_devices_token ON known_devices USING btree (token_hash);
 alter table known_devices force row level security;
 create policy crossing on known_devices for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on known_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on known_devices to darzi_app;
 
 -- A shop's own fields, beside the catalogue in tailoring.
@@ -1300,6 +2026,7 @@ create table measurement_fields (
 );
 CREATE UNIQUE INDEX measurement_fields_name ON measurement_fields USING btree (shop_id, lower(name)) WHERE is_active;
 alter table measurement_fields force row level security;
+create policy owners_backup on measurement_fields for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_fields for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on measurement_fields to darzi_app;
 
@@ -1336,8 +2063,9 @@ CREATE INDEX measurement_records_newest ON measurement_records USING btree (shop
 CREATE INDEX measurement_records_of_person ON measurement_records USING btree (shop_id, person_id, taken_at DESC, id DESC);
 CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
 alter table measurement_records force row level security;
+create policy owners_backup on measurement_records for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_records for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_measurements();
+CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_measurements();
 grant insert, select on measurement_records to darzi_app;
 comment on column measurement_records.sent_by is 'Who sent these sizes by the shop''s form, as they called themselves; empty when the shop took them.';
 
@@ -1349,6 +2077,7 @@ create table measurement_tallies (
   constraint measurement_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table measurement_tallies force row level security;
+create policy owners_backup on measurement_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on measurement_tallies to darzi_app;
 comment on column measurement_tallies.people is 'Who was measured at least once.';
@@ -1382,6 +2111,7 @@ create table measurement_values (
   constraint measurement_values_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id)
 );
 alter table measurement_values force row level security;
+create policy owners_backup on measurement_values for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_values for all using (shop_id = app_shop_id());
 grant insert, select on measurement_values to darzi_app;
 comment on column measurement_values.field is 'A key of tailoring''s catalogue, or the id of a field of the shop.';
@@ -1406,6 +2136,7 @@ create table member_calendars (
 );
 CREATE UNIQUE INDEX member_calendars_feed ON member_calendars USING btree (feed_hash);
 alter table member_calendars force row level security;
+create policy owners_backup on member_calendars for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_calendars for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_calendars to darzi_app;
 comment on column member_calendars.has_own_hours is 'Otherwise the member is in whenever the shop is open.';
@@ -1425,6 +2156,7 @@ create table member_hours (
   constraint member_hours_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table member_hours force row level security;
+create policy owners_backup on member_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_hours to darzi_app;
 
@@ -1437,6 +2169,7 @@ create table member_skills (
   constraint member_skills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table member_skills force row level security;
+create policy owners_backup on member_skills for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_skills for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_skills to darzi_app;
 
@@ -1460,8 +2193,126 @@ CREATE INDEX members_of_account ON members USING btree (account_id);
 alter table members force row level security;
 create policy crossing on members for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
 create policy own on members for select using (account_id = app_user_id());
+create policy owners_backup on members for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on members for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on members to darzi_app;
+
+create table notification_settings (
+  shop_id uuid not null,
+  email_enabled boolean not null default true,
+  sms_enabled boolean not null default true,
+  whatsapp_enabled boolean not null default true,
+  push_enabled boolean not null default false,
+  link_enabled boolean not null default true,
+  order_confirmation boolean not null default true,
+  trial_reminder boolean not null default true,
+  order_ready boolean not null default true,
+  order_delayed boolean not null default true,
+  payment_reminder boolean not null default true,
+  uncollected boolean not null default true,
+  customer_birthday boolean not null default false,
+  daily_report boolean not null default true,
+  weekly_report boolean not null default true,
+  quiet_from integer not null default 1260,
+  quiet_to integer not null default 480,
+  payment_days integer not null default 7,
+  uncollected_days integer not null default 7,
+  constraint notification_settings_pkey PRIMARY KEY (shop_id),
+  constraint notification_settings_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 90))),
+  constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notification_settings_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  constraint notification_settings_uncollected_days_check CHECK (((uncollected_days >= 1) AND (uncollected_days <= 90))),
+  constraint notification_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_settings force row level security;
+create policy owners_backup on notification_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on notification_settings for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_settings to darzi_app;
+comment on column notification_settings.quiet_from is 'Minutes of the shop''s clock; nothing is sent from here to quiet_to.';
+
+-- Those a shop has changed; until then the usual words count.
+create table notification_templates (
+  shop_id uuid not null,
+  id uuid not null,
+  event text not null,
+  language text not null,
+  subject text not null,
+  message text not null,
+  is_active boolean not null default true,
+  whatsapp_template text,
+  updated_at timestamp with time zone not null,
+  constraint notification_templates_pkey PRIMARY KEY (shop_id, id),
+  constraint notification_templates_shop_id_event_language_key UNIQUE (shop_id, event, language),
+  constraint notification_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
+  constraint notification_templates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_templates force row level security;
+create policy owners_backup on notification_templates for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on notification_templates for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_templates to darzi_app;
+comment on column notification_templates.whatsapp_template is 'The name under which WhatsApp has approved these words.';
+
+create table notification_triggers (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  constraint notification_triggers_pkey PRIMARY KEY (shop_id, id),
+  constraint notification_triggers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_triggers force row level security;
+create policy finding on notification_triggers for select using true;
+create policy owners_backup on notification_triggers for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on notification_triggers for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_triggers to darzi_app;
+
+create table notifications (
+  shop_id uuid not null,
+  id uuid not null,
+  event text not null,
+  channel text not null,
+  status text not null default 'pending'::text,
+  occasion text,
+  recipient text not null,
+  recipient_name text not null default ''::text,
+  customer_id uuid,
+  order_id uuid,
+  member_id uuid,
+  language text not null,
+  subject text not null default ''::text,
+  message text not null,
+  holes jsonb not null default '[]'::jsonb,
+  whatsapp_template text,
+  error text,
+  attempts integer not null default 0,
+  claimed_at timestamp with time zone,
+  provider_id text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (shop_id, id),
+  constraint notifications_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'push'::text, 'link'::text]))),
+  constraint notifications_check CHECK (((status = 'failed'::text) = (error IS NOT NULL))),
+  constraint notifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
+  constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'opened'::text]))),
+  constraint notifications_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
+  constraint notifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint notifications_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint notifications_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_by_status ON notifications USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX notifications_newest ON notifications USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX notifications_of_customer ON notifications USING btree (shop_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX notifications_of_order ON notifications USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_once ON notifications USING btree (shop_id, event, occasion) WHERE (occasion IS NOT NULL);
+alter table notifications force row level security;
+create policy owners_backup on notifications for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on notifications for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notifications to darzi_app;
+comment on column notifications.occasion is 'What it tells of: told once, whoever asks again. Of a test and of one sent by hand, none.';
+comment on column notifications.holes is 'Json<string[]>';
+comment on column notifications.claimed_at is 'A worker has begun to send it and has not said how it went.';
+comment on column notifications.provider_id is 'What the provider calls it.';
 
 create table online_payments (
   shop_id uuid not null,
@@ -1492,6 +2343,7 @@ CREATE UNIQUE INDEX online_payments_id ON online_payments USING btree (id);
 CREATE INDEX online_payments_of_order ON online_payments USING btree (shop_id, order_id, created_at DESC);
 alter table online_payments force row level security;
 create policy finding on online_payments for select using (app_crossing() = 'gateway'::text);
+create policy owners_backup on online_payments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on online_payments for all using (shop_id = app_shop_id());
 grant insert, select, update on online_payments to darzi_app;
 comment on column online_payments.id is 'What the gateway knows it by: our own mark, sent along and returned with every event.';
@@ -1518,6 +2370,7 @@ create table order_photos (
 CREATE INDEX order_photos_of_file ON order_photos USING btree (shop_id, file_id);
 CREATE INDEX order_photos_of_order ON order_photos USING btree (shop_id, order_id, id);
 alter table order_photos force row level security;
+create policy owners_backup on order_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_photos for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_photos to darzi_app;
 comment on column order_photos.is_shared is 'Whether the customer sees it on the private link.';
@@ -1567,7 +2420,11 @@ CREATE UNIQUE INDEX order_pieces_of_order ON order_pieces USING btree (shop_id, 
 CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person_id, id DESC);
 CREATE INDEX order_pieces_on_rack ON order_pieces USING btree (shop_id, lower(rack_place)) WHERE (rack_place IS NOT NULL);
 alter table order_pieces force row level security;
+create policy owners_backup on order_pieces for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_pieces for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON order_pieces REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_pieces();
+CREATE TRIGGER figure_inserts AFTER INSERT ON order_pieces REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_new_pieces();
+CREATE TRIGGER figure_updates AFTER UPDATE ON order_pieces REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_pieces();
 grant delete, insert, select, update on order_pieces to darzi_app;
 comment on column order_pieces.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ChosenStyle[]>';
 comment on column order_pieces.cloth is 'Json<import(''@darzi/tailoring/orders/piece.ts'').PieceCloth>';
@@ -1602,12 +2459,16 @@ create table order_steps (
   constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
   constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint order_steps_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id)
+  constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id) DEFERRABLE
 );
 CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
+CREATE INDEX order_steps_reworks ON order_steps USING btree (shop_id, at) INCLUDE (order_id, cause) WHERE (kind = 'rework'::text);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table order_steps force row level security;
+create policy owners_backup on order_steps for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON order_steps REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_steps();
+CREATE TRIGGER figure_inserts AFTER INSERT ON order_steps REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_steps();
 grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>';
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
@@ -1627,6 +2488,7 @@ create table order_tallies (
   constraint order_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table order_tallies force row level security;
+create policy owners_backup on order_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_tallies to darzi_app;
 comment on column order_tallies.promised_on is 'Of orders that are open; 0001-01-01 of all that are closed, and each night of those open from long ago.';
@@ -1672,6 +2534,7 @@ CASE
     ELSE total_minor
 END))) stored,
   exception_at timestamp with time zone,
+  made_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -1692,6 +2555,8 @@ END))) stored,
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX orders_approved ON orders USING btree (shop_id, approved_at) WHERE (approved_at IS NOT NULL);
+CREATE INDEX orders_by_day ON orders USING btree (shop_id, ordered_on, customer_id) WHERE ((state <> 'cancelled'::text) AND (approved_at IS NOT NULL));
+CREATE INDEX orders_by_made ON orders USING btree (shop_id, made_at) WHERE (made_at IS NOT NULL);
 CREATE INDEX orders_by_priority ON orders USING btree (shop_id, priority, promised_on, id) INCLUDE (tailor_state);
 CREATE INDEX orders_by_promise ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, tailor_state);
 CREATE INDEX orders_by_state ON orders USING btree (shop_id, tailor_state, promised_on, id) INCLUDE (priority);
@@ -1701,6 +2566,7 @@ CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC) INCLUDE (promised_on, tailor_state, priority);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
+CREATE INDEX orders_owing ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE ((state <> 'cancelled'::text) AND (total_minor > paid_minor));
 CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE (give_back_minor > 0);
@@ -1708,10 +2574,19 @@ CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 CREATE INDEX orders_with_exception ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at, exception_at) WHERE (exception_at IS NOT NULL);
 alter table orders force row level security;
 create policy finding on orders for select using true;
+create policy owners_backup on orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on orders for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_orders();
-CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
-CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+CREATE TRIGGER figure_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_orders();
+CREATE TRIGGER figure_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_new_orders();
+CREATE TRIGGER figure_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_orders();
+CREATE TRIGGER orders_delayed AFTER UPDATE OF promised_on ON orders FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.promised_on > old.promised_on))) EXECUTE FUNCTION note_later_promise();
+CREATE CONSTRAINT TRIGGER recount_insert AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION recount_of_order();
+CREATE CONSTRAINT TRIGGER recount_update AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((NOT app_restoring()) AND ((old.customer_id <> new.customer_id) OR (old.ordered_on <> new.ordered_on) OR ((old.state = 'cancelled'::text) <> (new.state = 'cancelled'::text)) OR ((old.approved_at IS NULL) <> (new.approved_at IS NULL))))) EXECUTE FUNCTION recount_of_order();
+CREATE TRIGGER stamp_made_insert BEFORE INSERT ON orders FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION stamp_made();
+CREATE TRIGGER stamp_made_update BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN (((NOT app_restoring()) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION stamp_made();
+CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_gone_orders();
+CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_new_orders();
+CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_orders();
 grant delete, insert, select, update on orders to darzi_app;
 comment on column orders.tailor_state is 'The tailor screens'' word for `state`, by tailoring''s table: what lists filter by.';
 comment on column orders.workshop_on is 'The workshop''s own date: the promise less the shop''s buffer days.';
@@ -1725,6 +2600,7 @@ comment on column orders.kept_minor is 'Once called off: what the shop kept then
 comment on column orders.given_of_kept_minor is 'Sum of what the ledger gave back of what was kept; kept by its trigger.';
 comment on column orders.give_back_minor is 'What the shop holds of an order and is to give back.';
 comment on column orders.exception_at is 'When a step that still stands last went past something, as somebody stated.';
+comment on column orders.made_at is 'When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before.';
 
 create table paper_heads (
   shop_id uuid not null,
@@ -1736,6 +2612,7 @@ create table paper_heads (
   constraint paper_heads_shop_id_logo_id_fkey FOREIGN KEY (shop_id, logo_id) REFERENCES files(shop_id, id)
 );
 alter table paper_heads force row level security;
+create policy owners_backup on paper_heads for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on paper_heads for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on paper_heads to darzi_app;
 
@@ -1751,6 +2628,7 @@ create table password_resets (
 CREATE INDEX password_resets_account ON password_resets USING btree (account_id);
 alter table password_resets force row level security;
 create policy crossing on password_resets for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on password_resets for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on password_resets to darzi_app;
 
 create table payments (
@@ -1797,20 +2675,25 @@ CASE kind
 END),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint payments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
-  constraint payments_shop_id_names_fkey FOREIGN KEY (shop_id, names) REFERENCES payments(shop_id, id),
+  constraint payments_shop_id_names_fkey FOREIGN KEY (shop_id, names) REFERENCES payments(shop_id, id) DEFERRABLE,
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
+  constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id) DEFERRABLE
 );
 CREATE INDEX payments_completed ON payments USING btree (shop_id, completed_at) INCLUDE (method, status, amount_minor) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_named ON payments USING btree (shop_id, names) WHERE (names IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_days ON payments USING btree (shop_id, completed_at) INCLUDE (order_id, status) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn);
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
 alter table payments force row level security;
+create policy owners_backup on payments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on payments for all using (shop_id = app_shop_id());
-CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
-CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
+CREATE TRIGGER figure_deletes AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_payments();
+CREATE TRIGGER figure_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_new_payments();
+CREATE TRIGGER figure_updates AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_payments();
+CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
+CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
 grant insert, select on payments to darzi_app;
 comment on column payments.amount_minor is 'What the shop received: positive in, negative out (refund, reversal of a payment).';
 comment on column payments.turn is 'Counts up as entries are written: the last one of an order has the highest.';
@@ -1839,6 +2722,7 @@ create table persons (
 );
 CREATE INDEX persons_of_customer ON persons USING btree (shop_id, customer_id, id);
 alter table persons force row level security;
+create policy owners_backup on persons for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
 
@@ -1852,6 +2736,7 @@ create table photo_looks (
   constraint photo_looks_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id) ON DELETE CASCADE
 );
 alter table photo_looks force row level security;
+create policy owners_backup on photo_looks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on photo_looks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on photo_looks to darzi_app;
 comment on column photo_looks.method is 'Looks of different methods are not compared; a photo without one of today’s is looked at anew.';
@@ -1870,6 +2755,7 @@ create table piece_checks (
   constraint piece_checks_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id) ON DELETE CASCADE
 );
 alter table piece_checks force row level security;
+create policy owners_backup on piece_checks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on piece_checks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on piece_checks to darzi_app;
 comment on column piece_checks.round is 'How often the piece had come back when it was ticked.';
@@ -1889,9 +2775,24 @@ create table piece_stock (
 );
 CREATE INDEX piece_stock_of_item ON piece_stock USING btree (shop_id, item_id);
 alter table piece_stock force row level security;
+create policy owners_backup on piece_stock for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on piece_stock for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on piece_stock to darzi_app;
 comment on column piece_stock.taken_by is 'The movement that took it, once the piece was cut.';
+
+create table portfolio_photos (
+  shop_id uuid not null,
+  id uuid not null,
+  caption text,
+  created_at timestamp with time zone not null,
+  constraint portfolio_photos_pkey PRIMARY KEY (shop_id, id),
+  constraint portfolio_photos_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint portfolio_photos_shop_id_id_fkey FOREIGN KEY (shop_id, id) REFERENCES files(shop_id, id)
+);
+alter table portfolio_photos force row level security;
+create policy owners_backup on portfolio_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on portfolio_photos for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on portfolio_photos to darzi_app;
 
 create table purchase_lines (
   shop_id uuid not null,
@@ -1912,6 +2813,7 @@ create table purchase_lines (
 CREATE INDEX purchase_lines_of ON purchase_lines USING btree (shop_id, purchase_id, "position");
 CREATE INDEX purchase_lines_of_item ON purchase_lines USING btree (shop_id, item_id);
 alter table purchase_lines force row level security;
+create policy owners_backup on purchase_lines for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on purchase_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_lines to darzi_app;
 
@@ -1938,8 +2840,28 @@ create table purchase_orders (
 CREATE INDEX purchase_orders_newest ON purchase_orders USING btree (shop_id, created_at, id);
 CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (shop_id, number);
 alter table purchase_orders force row level security;
+create policy owners_backup on purchase_orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on purchase_orders for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_orders to darzi_app;
+
+create table push_devices (
+  shop_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint push_devices_pkey PRIMARY KEY (shop_id, id),
+  constraint push_devices_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX push_devices_endpoint ON push_devices USING btree (shop_id, endpoint);
+CREATE INDEX push_devices_of_member ON push_devices USING btree (shop_id, member_id);
+alter table push_devices force row level security;
+create policy owners_backup on push_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on push_devices for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on push_devices to darzi_app;
 
 -- The last ten of each member, so that they are at hand on the next device.
 create table recent_searches (
@@ -1955,6 +2877,7 @@ create table recent_searches (
   constraint recent_searches_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table recent_searches force row level security;
+create policy owners_backup on recent_searches for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on recent_searches for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on recent_searches to darzi_app;
 comment on column recent_searches.address is 'The search as the address of its screen has it, in one order; the same again is the same row.';
@@ -1969,6 +2892,7 @@ create table recovery_codes (
 alter table recovery_codes force row level security;
 create policy crossing on recovery_codes for all using (app_crossing() = 'sign_in'::text);
 create policy own on recovery_codes for all using (account_id = app_user_id());
+create policy owners_backup on recovery_codes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on recovery_codes to darzi_app;
 
 create table saved_garments (
@@ -1982,6 +2906,7 @@ create table saved_garments (
 );
 alter table saved_garments force row level security;
 create policy own on saved_garments for all using (account_id = app_user_id());
+create policy owners_backup on saved_garments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on saved_garments to darzi_app;
 
 create table saved_views (
@@ -1999,6 +2924,7 @@ create table saved_views (
 );
 CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, feature, lower(name));
 alter table saved_views force row level security;
+create policy owners_backup on saved_views for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on saved_views for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on saved_views to darzi_app;
 
@@ -2014,6 +2940,7 @@ create table second_factors (
 alter table second_factors force row level security;
 create policy crossing on second_factors for all using (app_crossing() = 'sign_in'::text);
 create policy own on second_factors for all using (account_id = app_user_id());
+create policy owners_backup on second_factors for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on second_factors to darzi_app;
 comment on column second_factors.confirmed_at is 'When its first code was typed; before that it asks nobody.';
 comment on column second_factors.last_step is 'The half minute of the last code that was taken: each counts once.';
@@ -2032,6 +2959,7 @@ CREATE INDEX security_events_latest ON security_events USING btree (account_id, 
 alter table security_events force row level security;
 create policy crossing on security_events for all using (app_crossing() = 'sign_in'::text);
 create policy own on security_events for all using (account_id = app_user_id());
+create policy owners_backup on security_events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant insert, select on security_events to darzi_app;
 
 -- What came with a measuring by photo that a customer sent, beside its sizes, which are the record's.
@@ -2058,6 +2986,7 @@ create table sent_scans (
 );
 CREATE INDEX sent_scans_newest ON sent_scans USING btree (shop_id, account_id, taken_at DESC, record_id DESC);
 alter table sent_scans force row level security;
+create policy owners_backup on sent_scans for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on sent_scans for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on sent_scans to darzi_app;
 comment on column sent_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
@@ -2084,6 +3013,7 @@ CREATE UNIQUE INDEX sessions_token ON sessions USING btree (token_hash);
 alter table sessions force row level security;
 create policy crossing on sessions for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text]));
 create policy own on sessions for all using (account_id = app_user_id());
+create policy owners_backup on sessions for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on sessions to darzi_app;
 comment on column sessions.confirmed_at is 'When who sits there last proved who they are.';
 
@@ -2096,6 +3026,7 @@ create table shop_counters (
   constraint shop_counters_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_counters force row level security;
+create policy owners_backup on shop_counters for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_counters for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_counters to darzi_app;
 
@@ -2112,9 +3043,29 @@ create table shop_hours (
   constraint shop_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_hours force row level security;
+create policy owners_backup on shop_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_hours to darzi_app;
 comment on column shop_hours.weekday is '1 is Monday.';
+
+create table shop_profiles (
+  shop_id uuid not null,
+  city text,
+  state text,
+  pincode text,
+  experience_years integer,
+  about text,
+  specialties text[] not null default '{}'::text[],
+  links jsonb not null default '{}'::jsonb,
+  constraint shop_profiles_pkey PRIMARY KEY (shop_id),
+  constraint shop_profiles_experience_years_check CHECK (((experience_years >= 0) AND (experience_years <= 99))),
+  constraint shop_profiles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_profiles force row level security;
+create policy owners_backup on shop_profiles for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on shop_profiles for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_profiles to darzi_app;
+comment on column shop_profiles.links is 'Json<Record<string, string>>';
 
 create table shop_tax (
   shop_id uuid not null,
@@ -2139,6 +3090,7 @@ create table shop_tax (
   constraint shop_tax_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_tax force row level security;
+create policy owners_backup on shop_tax for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_tax for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_tax to darzi_app;
 comment on column shop_tax.rate_bp is 'Hundredths of a percent; of a line until somebody says otherwise.';
@@ -2161,6 +3113,8 @@ create table shops (
   set_up_at timestamp with time zone,
   sample_customer_id uuid,
   sample_order_id uuid,
+  gstin text,
+  trn text,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -2178,8 +3132,12 @@ create policy finding on shops for select using true;
 create policy member on shops for select using (id IN ( SELECT m.shop_id
    FROM members m
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
+create policy owners_backup on shops for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
+CREATE TRIGGER figure_zone AFTER UPDATE ON shops FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION figure_zone();
 grant delete, insert, select, update on shops to darzi_app;
+comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
+comment on column shops.trn is 'The tax registration number of the Emirates, 15 digits.';
 
 create table stock_items (
   shop_id uuid not null,
@@ -2214,6 +3172,7 @@ CREATE INDEX stock_items_by_name ON stock_items USING btree (shop_id, is_archive
 CREATE INDEX stock_items_low ON stock_items USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (is_low AND (NOT is_archived));
 CREATE INDEX stock_items_newest ON stock_items USING btree (shop_id, is_archived, created_at, id);
 alter table stock_items force row level security;
+create policy owners_backup on stock_items for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stock_items for all using (shop_id = app_shop_id());
 grant insert, select on stock_items to darzi_app;
 comment on column stock_items.on_hand_milli is 'Thousandths of the unit: 12 500 of metres are 12.5 m. Written by move_stock() alone.';
@@ -2253,14 +3212,16 @@ END)),
   constraint stock_movements_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id),
   constraint stock_movements_shop_id_purchase_line_id_fkey FOREIGN KEY (shop_id, purchase_line_id) REFERENCES purchase_lines(shop_id, id),
   constraint stock_movements_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id),
-  constraint stock_movements_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES stock_movements(shop_id, id)
+  constraint stock_movements_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES stock_movements(shop_id, id) DEFERRABLE
 );
 CREATE INDEX stock_movements_of_item ON stock_movements USING btree (shop_id, item_id, at DESC, id DESC);
 CREATE INDEX stock_movements_of_piece ON stock_movements USING btree (shop_id, piece_id) WHERE (piece_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movements_undone ON stock_movements USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table stock_movements force row level security;
+create policy owners_backup on stock_movements for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stock_movements for all using (shop_id = app_shop_id());
-CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
+CREATE TRIGGER figure_inserts AFTER INSERT ON stock_movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_stock();
+CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION move_stock();
 grant insert, select on stock_movements to darzi_app;
 comment on column stock_movements.quantity_milli is 'Thousandths of the item''s unit, with the sign of the change.';
 comment on column stock_movements.on_hand_milli is 'What there was after it.';
@@ -2280,6 +3241,7 @@ create table stocktake_counts (
   constraint stocktake_counts_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id)
 );
 alter table stocktake_counts force row level security;
+create policy owners_backup on stocktake_counts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stocktake_counts for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on stocktake_counts to darzi_app;
 comment on column stocktake_counts.expected_milli is 'What the book said when it was counted; what moves afterwards does not touch the count.';
@@ -2298,6 +3260,7 @@ create table stocktakes (
 );
 CREATE UNIQUE INDEX stocktakes_open ON stocktakes USING btree (shop_id) WHERE (state = 'open'::text);
 alter table stocktakes force row level security;
+create policy owners_backup on stocktakes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stocktakes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on stocktakes to darzi_app;
 
@@ -2313,6 +3276,7 @@ create table suggestion_marks (
   constraint suggestion_marks_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table suggestion_marks force row level security;
+create policy owners_backup on suggestion_marks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suggestion_marks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suggestion_marks to darzi_app;
 comment on column suggestion_marks.key is 'The rule and what it is about; when the figures change, so does the key.';
@@ -2330,6 +3294,7 @@ create table suggestion_settings (
   constraint suggestion_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table suggestion_settings force row level security;
+create policy owners_backup on suggestion_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suggestion_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suggestion_settings to darzi_app;
 
@@ -2348,6 +3313,7 @@ create table suppliers (
 );
 CREATE UNIQUE INDEX suppliers_name ON suppliers USING btree (shop_id, lower(name)) WHERE (NOT is_archived);
 alter table suppliers force row level security;
+create policy owners_backup on suppliers for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suppliers for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suppliers to darzi_app;
 
@@ -2365,6 +3331,7 @@ CREATE INDEX tracking_codes_age ON tracking_codes USING btree (created_at);
 CREATE INDEX tracking_codes_phone ON tracking_codes USING btree (phone, created_at DESC);
 alter table tracking_codes force row level security;
 create policy crossing on tracking_codes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+create policy owners_backup on tracking_codes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on tracking_codes to darzi_app;
 
 -- After the right code: this browser may see the orders of this phone, for an hour.
@@ -2378,6 +3345,7 @@ create table tracking_passes (
 CREATE INDEX tracking_passes_age ON tracking_passes USING btree (expires_at);
 alter table tracking_passes force row level security;
 create policy crossing on tracking_passes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+create policy owners_backup on tracking_passes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on tracking_passes to darzi_app;
 
 create table try_ons (
@@ -2396,5 +3364,6 @@ create table try_ons (
 );
 alter table try_ons force row level security;
 create policy own on try_ons for all using (account_id = app_user_id());
+create policy owners_backup on try_ons for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on try_ons to darzi_app;
 comment on column try_ons.zones is 'Json<{ zone: import(''@darzi/tailoring/collection/finished.ts'').FitZone; easeMm: number; label: string }[]>';

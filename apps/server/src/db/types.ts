@@ -69,6 +69,32 @@ export interface AuditLinesTable {
   rows_out: number | null
 }
 
+export interface BackupSettingsTable {
+  shop_id: string
+  every: Filled<'off' | 'day' | 'week'>
+  /** Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere. */
+  key: Buffer | null
+  salt: Buffer | null
+  last_at: Date | null
+  last_failed_at: Date | null
+}
+
+export interface BackupsTable {
+  shop_id: string
+  id: string
+  kind: 'manual' | 'scheduled' | 'cleared' | 'uploaded'
+  made_at: Date
+  made_by: string | null
+  is_whole: Filled<boolean>
+  /** Its bytes lie in the file store, under <shop>/backups/<id>/<part>. */
+  parts: Filled<number>
+  bytes: Filled<number>
+  records: Filled<number>
+  photos: Filled<number>
+  key: Buffer | null
+  expires_at: Date | null
+}
+
 /** The last number given in a series and year; whoever issues holds the row until the bill stands. */
 export interface BillSeriesTable {
   shop_id: string
@@ -198,6 +224,14 @@ export interface CounterSettingsTable {
   methods_off: Filled<string[]>
 }
 
+export interface CustomerActivityTable {
+  shop_id: string
+  customer_id: string
+  /** Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi. */
+  first_on: string | null
+  months: Filled<string[]>
+}
+
 export interface CustomerImportRowsTable {
   shop_id: string
   import_id: string
@@ -234,6 +268,19 @@ export interface CustomerMergesTable {
   member_id: string | null
   at: Date
   undone_at: Date | null
+}
+
+export interface CustomerMessagingTable {
+  shop_id: string
+  customer_id: string
+  consent: Filled<'unasked' | 'given' | 'withdrawn'>
+  consent_at: Date | null
+  consent_by: 'shop' | 'customer' | null
+  prefers: 'email' | 'sms' | 'whatsapp' | null
+  /** Month and day, MM-DD. */
+  birthday: string | null
+  /** The secret of the page on which the customer says no, or yes again. */
+  token: string
 }
 
 export interface CustomerNotesTable {
@@ -320,6 +367,19 @@ export interface DayClosingsTable {
   member_name: string
   created_at: Date
   sent_hash: Buffer | null
+}
+
+/** What happened on a day of the shop, in parts that are added up. */
+export interface DayFiguresTable {
+  shop_id: string
+  figure: 'ordered' | 'hour' | 'promised' | 'made' | 'owed' | 'paid' | 'garment' | 'rework' | 'pending' | 'stock' | 'first' | 'active'
+  day: string
+  /** ordered: the order's tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer's first order. */
+  key: Filled<string>
+  part: Filled<number>
+  times: number
+  /** Minor units; made: days from order to ready. rework: pieces. stock: thousandths used. */
+  amount: number
 }
 
 export interface DaysOffTable {
@@ -422,6 +482,14 @@ export interface IdentitiesTable {
   subject: string
   account_id: string
   created_at: Date
+}
+
+export interface InboxReadsTable {
+  shop_id: string
+  member_id: string
+  /** The key of a line of the inbox; the lines themselves are what the shop's tables say now. */
+  item: string
+  read_at: Date
 }
 
 /** Open and ended invitations to a shop; ended when accepted, withdrawn or replaced. */
@@ -550,6 +618,79 @@ export interface MembersTable {
   role: 'owner' | 'manager' | 'counter' | 'cutter' | 'stitcher'
   is_active: Filled<boolean>
   joined_at: Date
+}
+
+export interface NotificationSettingsTable {
+  shop_id: string
+  email_enabled: Filled<boolean>
+  sms_enabled: Filled<boolean>
+  whatsapp_enabled: Filled<boolean>
+  push_enabled: Filled<boolean>
+  link_enabled: Filled<boolean>
+  order_confirmation: Filled<boolean>
+  trial_reminder: Filled<boolean>
+  order_ready: Filled<boolean>
+  order_delayed: Filled<boolean>
+  payment_reminder: Filled<boolean>
+  uncollected: Filled<boolean>
+  customer_birthday: Filled<boolean>
+  daily_report: Filled<boolean>
+  weekly_report: Filled<boolean>
+  /** Minutes of the shop's clock; nothing is sent from here to quiet_to. */
+  quiet_from: Filled<number>
+  quiet_to: Filled<number>
+  payment_days: Filled<number>
+  uncollected_days: Filled<number>
+}
+
+/** Those a shop has changed; until then the usual words count. */
+export interface NotificationTemplatesTable {
+  shop_id: string
+  id: string
+  event: string
+  language: 'en' | 'hi' | 'pa'
+  subject: string
+  message: string
+  is_active: Filled<boolean>
+  /** The name under which WhatsApp has approved these words. */
+  whatsapp_template: string | null
+  updated_at: Date
+}
+
+export interface NotificationTriggersTable {
+  shop_id: string
+  id: string
+  kind: string
+  subject_id: string
+  at: Date
+}
+
+export interface NotificationsTable {
+  shop_id: string
+  id: string
+  event: string
+  channel: 'email' | 'sms' | 'whatsapp' | 'push' | 'link'
+  status: Filled<'pending' | 'sent' | 'failed' | 'opened'>
+  /** What it tells of: told once, whoever asks again. Of a test and of one sent by hand, none. */
+  occasion: string | null
+  recipient: string
+  recipient_name: Filled<string>
+  customer_id: string | null
+  order_id: string | null
+  member_id: string | null
+  language: 'en' | 'hi' | 'pa'
+  subject: Filled<string>
+  message: string
+  holes: JsonFilled<string[]>
+  whatsapp_template: string | null
+  error: string | null
+  attempts: Filled<number>
+  /** A worker has begun to send it and has not said how it went. */
+  claimed_at: Date | null
+  /** What the provider calls it. */
+  provider_id: string | null
+  created_at: Date
+  sent_at: Date | null
 }
 
 export interface OnlinePaymentsTable {
@@ -701,6 +842,8 @@ export interface OrdersTable {
   give_back_minor: Computed<number | null>
   /** When a step that still stands last went past something, as somebody stated. */
   exception_at: Date | null
+  /** When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before. */
+  made_at: Date | null
 }
 
 export interface PaperHeadsTable {
@@ -794,6 +937,13 @@ export interface PieceStockTable {
   taken_by: string | null
 }
 
+export interface PortfolioPhotosTable {
+  shop_id: string
+  id: string
+  caption: string | null
+  created_at: Date
+}
+
 export interface PurchaseLinesTable {
   shop_id: string
   id: string
@@ -817,6 +967,17 @@ export interface PurchaseOrdersTable {
   sent_at: Date | null
   sent_by: 'mail' | 'whatsapp' | 'paper' | null
   version: Filled<number>
+  created_at: Date
+}
+
+export interface PushDevicesTable {
+  shop_id: string
+  id: string
+  member_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
   created_at: Date
 }
 
@@ -921,6 +1082,17 @@ export interface ShopHoursTable {
   to_minute: number
 }
 
+export interface ShopProfilesTable {
+  shop_id: string
+  city: string | null
+  state: string | null
+  pincode: string | null
+  experience_years: number | null
+  about: string | null
+  specialties: Filled<string[]>
+  links: JsonFilled<Record<string, string>>
+}
+
 export interface ShopTaxTable {
   shop_id: string
   regime: Filled<'none' | 'gst' | 'composition' | 'vat'>
@@ -956,6 +1128,10 @@ export interface ShopsTable {
   set_up_at: Date | null
   sample_customer_id: string | null
   sample_order_id: string | null
+  /** India's tax number, 15 characters with its check character. */
+  gstin: string | null
+  /** The tax registration number of the Emirates, 15 digits. */
+  trn: string | null
 }
 
 export interface StockItemsTable {
@@ -1089,6 +1265,8 @@ export interface DB {
   appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  backup_settings: BackupSettingsTable
+  backups: BackupsTable
   bill_series: BillSeriesTable
   bills: BillsTable
   body_scan_sendings: BodyScanSendingsTable
@@ -1097,14 +1275,17 @@ export interface DB {
   calendar_settings: CalendarSettingsTable
   collection_items: CollectionItemsTable
   counter_settings: CounterSettingsTable
+  customer_activity: CustomerActivityTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
   customer_merges: CustomerMergesTable
+  customer_messaging: CustomerMessagingTable
   customer_notes: CustomerNotesTable
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
   customers: CustomersTable
   day_closings: DayClosingsTable
+  day_figures: DayFiguresTable
   days_off: DaysOffTable
   drafts: DraftsTable
   events: EventsTable
@@ -1114,6 +1295,7 @@ export interface DB {
   gateway_refunds: GatewayRefundsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
+  inbox_reads: InboxReadsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
   measurement_fields: MeasurementFieldsTable
@@ -1124,6 +1306,10 @@ export interface DB {
   member_hours: MemberHoursTable
   member_skills: MemberSkillsTable
   members: MembersTable
+  notification_settings: NotificationSettingsTable
+  notification_templates: NotificationTemplatesTable
+  notification_triggers: NotificationTriggersTable
+  notifications: NotificationsTable
   online_payments: OnlinePaymentsTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
@@ -1137,8 +1323,10 @@ export interface DB {
   photo_looks: PhotoLooksTable
   piece_checks: PieceChecksTable
   piece_stock: PieceStockTable
+  portfolio_photos: PortfolioPhotosTable
   purchase_lines: PurchaseLinesTable
   purchase_orders: PurchaseOrdersTable
+  push_devices: PushDevicesTable
   recent_searches: RecentSearchesTable
   recovery_codes: RecoveryCodesTable
   saved_garments: SavedGarmentsTable
@@ -1149,6 +1337,7 @@ export interface DB {
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shop_hours: ShopHoursTable
+  shop_profiles: ShopProfilesTable
   shop_tax: ShopTaxTable
   shops: ShopsTable
   stock_items: StockItemsTable
