@@ -1,5 +1,6 @@
 import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
+import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
 /** The screens of a shop's work. */
@@ -155,22 +156,7 @@ export const workScreens = [
     ],
     title: 'orders.page.one',
   },
-  {
-    path: '/tailor/orders/:id/bills',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['bills', 'orders', 'garment-names'],
-    title: 'bills.page.title',
-  },
-  {
-    path: '/print-export',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['print-export', 'bills'],
-    title: 'print-export.page.title',
-  },
+  ...paperScreens,
   {
     path: '/tailor/work',
     access: 'tailor',

@@ -31,7 +31,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(mostOrdersOfPaper))
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
-export const paperHead = z.object({ colour: colour.optional(), logoUrl: z.string().optional() })
+export const paperHead = z.object({ colour, logoUrl: z.string().optional() })
 export type PaperHead = z.output<typeof paperHead>
 
 export const documentRoutes = {

@@ -192,6 +192,7 @@ const noThings = {
   accountId: '',
   itemId: '',
   unlistedId: '',
+  billId: '',
   orderId: '',
   pieceId: '',
   stepId: '',

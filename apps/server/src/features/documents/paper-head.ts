@@ -11,7 +11,7 @@ import { headOfPapers, writeHead } from './paper-queries.ts'
 async function readHead(tx: Tx): Promise<PaperHead> {
   const head = await headOfPapers(tx)
   return {
-    colour: head?.colour ?? undefined,
+    colour: head?.colour ?? usualColour,
     logoUrl: head?.logo_id
       ? documentRoutes.logo.path.replace(':id', head.logo_id).replace(':size', 'thumb')
       : undefined,

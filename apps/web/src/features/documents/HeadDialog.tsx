@@ -71,17 +71,19 @@ export function HeadDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <label htmlFor={colourId}>{t('print-export.head.colour')}</label>
-        <input
-          key={head?.colour ?? ''}
-          id={colourId}
-          type="color"
-          className={styles.colour}
-          defaultValue={head?.colour ?? '#1f2937'}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value !== (head?.colour ?? '#1f2937'))
-              void keep(() => call('PATCH /api/shop/paper-head', { body: { colour: value } }))
-          }}
-        />
+        {head && (
+          <input
+            key={head.colour}
+            id={colourId}
+            type="color"
+            className={styles.colour}
+            defaultValue={head.colour}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== head.colour)
+                void keep(() => call('PATCH /api/shop/paper-head', { body: { colour: value } }))
+            }}
+          />
+        )}
       </div>
     </Dialog>
   )
