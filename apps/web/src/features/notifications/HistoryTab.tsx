@@ -51,26 +51,28 @@ export function HistoryTab() {
 
   return (
     <div className={list.page}>
-      <div className={styles.tools}>
-        <Chips
-          label={t('notifications.history.states')}
-          chips={states.map((key) => ({
-            key,
-            label: t(`notifications.status.${key}`),
-            count: counts && key !== 'all' ? writeNumber(counts[key]) : undefined,
-          }))}
-          isRow
-          chosen={status}
-          onChoose={(next) => narrow({ status: next })}
-        />
-        <Pick
-          label={t('notifications.history.way')}
-          options={types.map((value) => ({ value, label: t(`notifications.way.${value}`) }))}
-          value={type}
-          isSet={type !== 'all'}
-          onPick={(next) => narrow({ type: next })}
-        />
-      </div>
+      {(isNarrowed || rows.length > 0) && (
+        <div className={styles.tools}>
+          <Chips
+            label={t('notifications.history.states')}
+            chips={states.map((key) => ({
+              key,
+              label: t(`notifications.status.${key}`),
+              count: counts && key !== 'all' ? writeNumber(counts[key]) : undefined,
+            }))}
+            isRow
+            chosen={status}
+            onChoose={(next) => narrow({ status: next })}
+          />
+          <Pick
+            label={t('notifications.history.way')}
+            options={types.map((value) => ({ value, label: t(`notifications.way.${value}`) }))}
+            value={type}
+            isSet={type !== 'all'}
+            onPick={(next) => narrow({ type: next })}
+          />
+        </div>
+      )}
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} rowHeight={isDesk ? 46 : 84} />}
       {data && rows.length === 0 && (
