@@ -10,6 +10,7 @@ const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
   'apps/web/src/own-screens.ts',
+  'apps/web/src/message-screens.ts',
 ]
 
 /** The screens of the web, read as text: a tool may not import the web, nor load its styles. */

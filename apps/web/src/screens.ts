@@ -3,12 +3,13 @@
  * screen-loaders.ts.
  */
 import { matchPath } from 'react-router'
+import { messageScreens } from './message-screens.ts'
 import { ownScreens } from './own-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './shell/screen.ts'
 import { workScreens } from './work-screens.ts'
 
-export const screens: readonly Screen[] = [...publicScreens, ...workScreens, ...ownScreens]
+export const screens: readonly Screen[] = [...publicScreens, ...workScreens, ...messageScreens, ...ownScreens]
 
 /** The screen at an address, whatever stands behind its path; undefined when there is none. */
 export function screenAt(address: string): Screen | undefined {

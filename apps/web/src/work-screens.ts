@@ -1,3 +1,4 @@
+import type { MessagePath } from './message-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -266,22 +267,6 @@ export const workScreens = [
     title: 'calendar.settings.title',
   },
   {
-    path: '/tailor/notifications',
-    aliases: ['/notifications'],
-    access: 'tailor',
-    needs: 'notifications.read',
-    layout: 'shop',
-    features: ['notifications'],
-    title: 'notifications.page.title',
-  },
-  {
-    path: '/tailor/inbox',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['inbox'],
-    title: 'inbox.page.title',
-  },
-  {
     path: '/ai-features',
     access: 'tailor',
     needs: 'orders.read',
@@ -307,4 +292,4 @@ export const workScreens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
+export type WorkPath = (typeof workScreens)[number]['path'] | MessagePath | OwnPath

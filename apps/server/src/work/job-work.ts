@@ -6,7 +6,6 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
-import { planEveryDay, planLeftNews, sendNotification } from '../features/notifications/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
@@ -15,6 +14,7 @@ import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
+import { planEveryDay, planLeftNews, sendWaiting } from './tell-customers.ts'
 
 /** What each queue's jobs do. */
 export function jobWork(app: AppContext): JobWork {
@@ -31,7 +31,7 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
-    'notifications.send': (job) => sendNotification(app, job),
+    'notifications.send': (job) => sendWaiting(app, job),
     'notifications.news': () => planLeftNews(app),
     'notifications.day': async () => planEveryDay(app, await shopIds(app)),
     'house.tidy': () => nightlyCleanup(app),
