@@ -11,6 +11,7 @@ const lists = [
   'apps/web/src/work-screens.ts',
   'apps/web/src/office-screens.ts',
   'apps/web/src/own-screens.ts',
+  'apps/web/src/message-screens.ts',
 ]
 
 /** The screens of the web, read as text: a tool may not import the web, nor load its styles. */

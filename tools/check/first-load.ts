@@ -80,6 +80,7 @@ const lists = [
   'apps/web/src/work-screens.ts',
   'apps/web/src/office-screens.ts',
   'apps/web/src/own-screens.ts',
+  'apps/web/src/message-screens.ts',
 ]
 const loaders = ['apps/web/src/screen-loaders.ts', 'apps/web/src/work-screen-loaders.ts']
 

@@ -9,7 +9,6 @@ import { openAdapters } from './adapters/adapters.ts'
 import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
-import { watchNews } from './features/notifications/api.ts'
 import { registerFeatures } from './features/register-features.ts'
 import { answerProblems, sendProblem } from './http/answer-problems.ts'
 import type { AppContext } from './http/app-context.ts'
@@ -30,6 +29,7 @@ import { newId } from './ids.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { Settings } from './settings.ts'
 import { jobWork } from './work/job-work.ts'
+import { watchNews } from './work/tell-customers.ts'
 
 export interface AppOptions {
   /** The clock; tests move it. */

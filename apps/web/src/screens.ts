@@ -4,12 +4,19 @@
  */
 import { matchPath } from 'react-router'
 import { officeScreens } from './office-screens.ts'
+import { messageScreens } from './message-screens.ts'
 import { ownScreens } from './own-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './shell/screen.ts'
 import { workScreens } from './work-screens.ts'
 
-export const screens: readonly Screen[] = [...publicScreens, ...workScreens, ...officeScreens, ...ownScreens]
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...workScreens,
+  ...messageScreens,
+  ...officeScreens,
+  ...ownScreens,
+]
 
 /** The screen at an address, whatever stands behind its path; undefined when there is none. */
 export function screenAt(address: string): Screen | undefined {

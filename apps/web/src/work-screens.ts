@@ -1,4 +1,5 @@
 import type { OfficePath } from './office-screens.ts'
+import type { MessagePath } from './message-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'
@@ -368,4 +369,4 @@ export const workScreens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path'] | OfficePath | OwnPath
+export type WorkPath = (typeof workScreens)[number]['path'] | MessagePath | OfficePath | OwnPath

@@ -9,7 +9,6 @@ import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
-import { planEveryDay, planLeftNews, sendNotification } from '../features/notifications/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
@@ -19,6 +18,7 @@ import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
+import { planEveryDay, planLeftNews, sendWaiting } from './tell-customers.ts'
 
 /** What each queue's jobs do. */
 export function jobWork(app: AppContext): JobWork {
@@ -43,7 +43,7 @@ export function jobWork(app: AppContext): JobWork {
       }),
     'gateway.reconcile': (data) => reconcile(app, data),
     'gateway.refund': (data) => refundAtGateway(app, data),
-    'notifications.send': (job) => sendNotification(app, job),
+    'notifications.send': (job) => sendWaiting(app, job),
     'notifications.news': () => planLeftNews(app),
     'notifications.day': async () => planEveryDay(app, await shopIds(app)),
     'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),

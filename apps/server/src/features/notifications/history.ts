@@ -6,7 +6,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { messagingOf } from './messaging-store.ts'
 import { notificationsPage, type Reader, readNotification } from './notification-queries.ts'
 import { markOpened, markPending, requireNotification, wakeFor } from './notification-store.ts'
-import { enqueueSending, momentIn } from './plan.ts'
+import { enqueueSending } from './enqueue-sending.ts'
+import { momentIn } from './plan.ts'
 import { stillStands } from './send.ts'
 
 type ListContext = RequestContext<typeof notificationRoutes.list>

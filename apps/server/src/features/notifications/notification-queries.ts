@@ -1,4 +1,4 @@
-import type { Notification } from '@darzi/contract/notifications.ts'
+import type { Notification } from '@darzi/contract/notification-shapes.ts'
 import { notificationEventKeys } from '@darzi/tailoring/notifications/events.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { sql } from 'kysely'

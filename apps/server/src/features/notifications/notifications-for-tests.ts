@@ -2,8 +2,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
-import { planLeftNews } from './planner.ts'
-import { sendNotification } from './send.ts'
+import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
 
 /** A shop without quiet hours, with a measured customer whose phone it knows. */
 export async function aTellingShop(app: AppContext) {
@@ -28,7 +27,7 @@ export async function waitingIds(app: AppContext, shopId: string): Promise<strin
 /** Plans what happened and sends what waits, as the jobs do and without their pauses. */
 export async function tellNow(app: AppContext, shopId: string) {
   await planLeftNews(app)
-  for (const id of await waitingIds(app, shopId)) await sendNotification(app, { shopId, id }).catch(() => {})
+  for (const id of await waitingIds(app, shopId)) await sendWaiting(app, { shopId, id }).catch(() => {})
 }
 
 export const history = async (owner: Visitor) => (await owner.call('GET /api/notifications')).rows

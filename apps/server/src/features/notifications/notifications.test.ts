@@ -11,8 +11,8 @@ import { aDay } from '../orders/orders-for-tests.ts'
 import { notedEvents } from './kinds/registry.ts'
 import { claim } from './notification-store.ts'
 import { aTellingShop, history, tellNow, waitingIds } from './notifications-for-tests.ts'
-import { planEveryDay, planLeftNews } from './planner.ts'
-import { mostTries, sendNotification } from './send.ts'
+import { planEveryDay, planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
+import { mostTries } from './send.ts'
 
 /** One server with a gateway and a mail server that answer as they are told; each test has a shop of its own. */
 let running: TestApp
@@ -148,8 +148,8 @@ test('a worker that died while sending does not send twice: the next one says so
   const [id = ''] = await waitingIds(app, shop.id)
   // What a worker leaves behind that was killed between the provider's yes and its own commit.
   await transact(app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) => claim(tx, id, app.now()))
-  await sendNotification(app, { shopId: shop.id, id })
-  await sendNotification(app, { shopId: shop.id, id })
+  await sendWaiting(app, { shopId: shop.id, id })
+  await sendWaiting(app, { shopId: shop.id, id })
   expect(gateway.taken).toEqual([])
   expect(await history(owner)).toMatchObject([
     { status: 'failed', error: expect.stringContaining('may have arrived') },
@@ -162,7 +162,7 @@ test('two workers with one message send it once', async () => {
   await take()
   await planLeftNews(app)
   const [id = ''] = await waitingIds(app, shop.id)
-  await Promise.allSettled([1, 2, 3].map(() => sendNotification(app, { shopId: shop.id, id })))
+  await Promise.allSettled([1, 2, 3].map(() => sendWaiting(app, { shopId: shop.id, id })))
   expect(gateway.taken).toHaveLength(1)
 })
 

@@ -4,13 +4,13 @@
  */
 import { type NotificationEvent, rulesOfEvent } from '@darzi/tailoring/notifications/events.ts'
 import { fillTemplate, variablesIn } from '@darzi/tailoring/notifications/template.ts'
-import { afterQuiet, channelFor } from '@darzi/tailoring/notifications/when.ts'
+import { channelFor } from '@darzi/tailoring/notifications/when.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { t } from '@darzi/words/server.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { publicAddress } from '../../http/public-address.ts'
 import { dayIn } from '../shops/api.ts'
+import { enqueueSending, type Planning } from './enqueue-sending.ts'
 import type { Customer, Moment, OrderKind } from './kinds/kind.ts'
 import { kindsOfCustomers, kindsOfOrders } from './kinds/registry.ts'
 import { messagingOf, tokenOf } from './messaging-store.ts'
@@ -23,14 +23,10 @@ import { readTemplate } from './template-store.ts'
 import { orderValues, shopValues, type Values } from './values.ts'
 import { openWays } from './ways.ts'
 
-/** Longer than a step of an order can be taken back (ten seconds): what was undone is not told. */
-const settleMs = 12_000
 /** News older than this is no news: a shop that was filled from elsewhere tells nobody of last year. */
 const staleMs = 24 * 3600_000
 const mostAtOnce = 200
 
-/** The app's parts that planning needs. */
-export type Planning = Pick<AppContext, 'settings' | 'fastify' | 'jobs' | 'newId'>
 
 export async function momentIn(tx: Tx, shopId: string, now: Date): Promise<Moment> {
   const shop = await readShopFacts(tx, shopId)
@@ -151,24 +147,3 @@ async function planForCustomer(
 
 /** The names come from a template that was checked against the variables there are. */
 const filled = (values: Partial<Record<string, string>>, name: string) => values[name] ?? ''
-
-/** Puts its sending off until the quiet hours are over, and what could still be undone is not. */
-export async function enqueueSending(
-  { jobs }: { jobs: Pick<Planning['jobs'], 'enqueue'> },
-  tx: Tx,
-  { moment, id, isSettling = false }: { moment: Moment; id: string; isSettling?: boolean },
-) {
-  const { shop, rules, now } = moment
-  const soonest = new Date(now.getTime() + (isSettling ? settleMs : 0))
-  const startAfter = afterQuiet(
-    soonest,
-    { fromMinute: rules.quietFrom, toMinute: rules.quietTo },
-    shop.timeZone,
-  )
-  await jobs.enqueue(
-    tx,
-    'notifications.send',
-    { shopId: shop.id, id },
-    startAfter.getTime() > now.getTime() ? { startAfter } : {},
-  )
-}

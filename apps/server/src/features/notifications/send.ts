@@ -5,7 +5,6 @@
 import { rulesOfEvent } from '@darzi/tailoring/notifications/events.ts'
 import { afterQuiet } from '@darzi/tailoring/notifications/when.ts'
 import { t } from '@darzi/words/server.ts'
-import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
@@ -25,15 +24,21 @@ import {
   wakeFor,
 } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
-import { enqueueSending, momentIn } from './plan.ts'
+import { enqueueSending } from './enqueue-sending.ts'
+import { momentIn } from './plan.ts'
 
 /** After so many a provider's "later" is a no. With growing pauses that is about an hour. */
 export const mostTries = 6
 
+/** A transaction of its own in the message's shop. */
+export type InShop = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** Throws to be tried again, when the provider said "later" or was not there. */
-export async function sendNotification(app: AppContext, { shopId, id }: JobData['notifications.send']) {
-  const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
-    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
+export async function sendNotification(
+  app: AppContext,
+  { shopId, id }: JobData['notifications.send'],
+  inShop: InShop,
+) {
   const begun = await inShop((tx) => begin(app, tx, { shopId, id }))
   if (!begun) return
   const { message, attempts } = begun

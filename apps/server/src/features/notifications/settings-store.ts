@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@darzi/contract/notifications.ts'
+import type { NotificationSettings } from '@darzi/contract/notification-shapes.ts'
 import { notificationEvents } from '@darzi/tailoring/notifications/events.ts'
 import type { Tx } from '../../db/tx.ts'
 

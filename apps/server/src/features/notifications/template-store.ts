@@ -1,4 +1,4 @@
-import type { NotificationTemplate } from '@darzi/contract/notifications.ts'
+import type { NotificationTemplate } from '@darzi/contract/notification-shapes.ts'
 import {
   type NotificationEvent,
   notificationEventKeys,

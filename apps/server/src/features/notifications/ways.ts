@@ -1,5 +1,5 @@
 /** By which ways this server can send, and what is missing where it cannot. Nothing is pretended: what is not set up sends nothing. */
-import type { NotificationSettings } from '@darzi/contract/notifications.ts'
+import type { NotificationSettings } from '@darzi/contract/notification-shapes.ts'
 import type { Channel } from '@darzi/tailoring/notifications/events.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { hasSms } from '../../settings.ts'

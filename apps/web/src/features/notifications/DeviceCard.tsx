@@ -1,4 +1,4 @@
-import type { NotificationSetUp } from '@darzi/contract/notifications.ts'
+import type { NotificationSetUp } from '@darzi/contract/notification-shapes.ts'
 import { useEffect, useState } from 'react'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@darzi/contract/notifications.ts'
+import type { Notification } from '@darzi/contract/notification-shapes.ts'
 import { channels, notificationStates } from '@darzi/tailoring/notifications/events.ts'
 import { writeNumber } from '@darzi/words/formats.ts'
 import { useSearchParams } from 'react-router'
@@ -9,16 +9,16 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { useIsDesk } from '../../shell/use-is-desk.ts'
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
+import { MessageAct, StatusBadge } from './MessageAct.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import styles from './Notifications.module.css'
-import { openChat, resend, useCounts, useHistory } from './notification-data.ts'
+import { useCounts, useHistory } from './notification-data.ts'
 
 const states = ['all', ...notificationStates] as const
 const types = ['all', ...channels] as const
@@ -51,26 +51,28 @@ export function HistoryTab() {
 
   return (
     <div className={list.page}>
-      <div className={styles.tools}>
-        <Chips
-          label={t('notifications.history.states')}
-          chips={states.map((key) => ({
-            key,
-            label: t(`notifications.status.${key}`),
-            count: counts && key !== 'all' ? writeNumber(counts[key]) : undefined,
-          }))}
-          isRow
-          chosen={status}
-          onChoose={(next) => narrow({ status: next })}
-        />
-        <Pick
-          label={t('notifications.history.way')}
-          options={types.map((value) => ({ value, label: t(`notifications.way.${value}`) }))}
-          value={type}
-          isSet={type !== 'all'}
-          onPick={(next) => narrow({ type: next })}
-        />
-      </div>
+      {(isNarrowed || rows.length > 0) && (
+        <div className={styles.tools}>
+          <Chips
+            label={t('notifications.history.states')}
+            chips={states.map((key) => ({
+              key,
+              label: t(`notifications.status.${key}`),
+              count: counts && key !== 'all' ? writeNumber(counts[key]) : undefined,
+            }))}
+            isRow
+            chosen={status}
+            onChoose={(next) => narrow({ status: next })}
+          />
+          <Pick
+            label={t('notifications.history.way')}
+            options={types.map((value) => ({ value, label: t(`notifications.way.${value}`) }))}
+            value={type}
+            isSet={type !== 'all'}
+            onPick={(next) => narrow({ type: next })}
+          />
+        </div>
+      )}
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} rowHeight={isDesk ? 46 : 84} />}
       {data && rows.length === 0 && (
@@ -113,18 +115,6 @@ export function HistoryTab() {
   )
 }
 
-const tones: Record<Notification['status'], BadgeTone> = {
-  pending: 'marigold',
-  sent: 'leaf',
-  failed: 'thread',
-  opened: 'indigo',
-}
-
-export function StatusBadge({ status }: Pick<Notification, 'status'>) {
-  const t = useT()
-  return <Badge tone={tones[status]}>{t(`notifications.status.${status}`)}</Badge>
-}
-
 /** Opens the whole message; its row is one target. */
 function MessageButton({ notification }: { notification: Notification }) {
   const [search, setSearch] = useSearchParams()
@@ -138,30 +128,6 @@ function MessageButton({ notification }: { notification: Notification }) {
     <button type="button" className={`${list.open} ${styles.bare}`} onClick={open}>
       {recipientName || recipient}
     </button>
-  )
-}
-
-export function MessageAct({ notification }: { notification: Notification }) {
-  const t = useT()
-  const { can, recipientName, recipient } = notification
-  const whom = recipientName || recipient
-  if (can.resend)
-    return (
-      <Button
-        aria-label={t('notifications.history.resendTo', { whom })}
-        onClick={() => void resend(notification)}
-      >
-        {t('notifications.history.resend')}
-      </Button>
-    )
-  if (!can.open) return null
-  return (
-    <Button
-      aria-label={t('notifications.history.openFor', { whom })}
-      onClick={() => void openChat(notification)}
-    >
-      {t('notifications.history.open')}
-    </Button>
   )
 }
 

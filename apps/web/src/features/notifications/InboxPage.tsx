@@ -1,4 +1,4 @@
-import type { InboxItem, InboxKind } from '@darzi/contract/notifications.ts'
+import type { InboxItem, InboxKind } from '@darzi/contract/notification-shapes.ts'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'

@@ -1,10 +1,10 @@
-import type { Notification } from '@darzi/contract/notifications.ts'
+import type { Notification } from '@darzi/contract/notification-shapes.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useT } from '../../words/use-t.ts'
-import { MessageAct, StatusBadge } from './HistoryTab.tsx'
+import { MessageAct, StatusBadge } from './MessageAct.tsx'
 import styles from './Notifications.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationSetUp } from '@darzi/contract/notifications.ts'
+import type { NotificationSettings, NotificationSetUp } from '@darzi/contract/notification-shapes.ts'
 import { type Channel, notificationEventKeys } from '@darzi/tailoring/notifications/events.ts'
 import { useMay } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'

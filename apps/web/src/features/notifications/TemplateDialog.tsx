@@ -1,4 +1,4 @@
-import type { NotificationTemplate } from '@darzi/contract/notifications.ts'
+import type { NotificationTemplate } from '@darzi/contract/notification-shapes.ts'
 import type { Variable } from '@darzi/tailoring/notifications/events.ts'
 import { fillTemplate, templateFault } from '@darzi/tailoring/notifications/template.ts'
 import { useRef } from 'react'

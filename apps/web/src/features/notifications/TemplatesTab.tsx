@@ -1,4 +1,4 @@
-import type { NotificationTemplate } from '@darzi/contract/notifications.ts'
+import type { NotificationTemplate } from '@darzi/contract/notification-shapes.ts'
 import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'

@@ -4,7 +4,7 @@ import type {
   Notification,
   NotificationSettings,
   NotificationTemplate,
-} from '@darzi/contract/notifications.ts'
+} from '@darzi/contract/notification-shapes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'

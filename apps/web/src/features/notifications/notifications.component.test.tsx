@@ -1,6 +1,6 @@
 /** The screen of notifications: words are checked as they are typed, a test says what the provider said, the inbox leads on. */
 import type { ApiReply } from '@darzi/contract/api.ts'
-import type { Notification } from '@darzi/contract/notifications.ts'
+import type { Notification } from '@darzi/contract/notification-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { InboxKind } from '@darzi/contract/notifications.ts'
+import type { InboxKind } from '@darzi/contract/notification-shapes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tx.ts'
 import type { InboxSource } from './source.ts'

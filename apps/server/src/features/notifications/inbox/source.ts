@@ -1,6 +1,6 @@
 /** Where lines of the inbox come from. A feature's sources stand in a file of their own; registry.ts lists them all. */
 import type { ShopAction } from '@darzi/contract/access.ts'
-import type { InboxKind } from '@darzi/contract/notifications.ts'
+import type { InboxKind } from '@darzi/contract/notification-shapes.ts'
 import type { RawBuilder } from 'kysely'
 
 export interface InboxSource {

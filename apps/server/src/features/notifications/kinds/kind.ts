@@ -1,5 +1,5 @@
 /** What a kind of notification says of itself. Each feature's kinds stand in a file of their own; registry.ts lists them all. */
-import type { NotificationSettings } from '@darzi/contract/notifications.ts'
+import type { NotificationSettings } from '@darzi/contract/notification-shapes.ts'
 import type { NotificationEvent } from '@darzi/tailoring/notifications/events.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrderFacts } from '../order-facts-queries.ts'

@@ -2,11 +2,17 @@
  * When planning runs: soon after something happened (any process hears of it), every minute for what was missed, every hour for what
  * the day asks. It may run at once in several processes.
  */
-import { transact } from '../../db/transact.ts'
-import type { AppContext } from '../../http/app-context.ts'
-import { notedEvents } from './kinds/registry.ts'
-import { shopsWithNews } from './notification-store.ts'
-import { momentIn, planDay, planNews } from './plan.ts'
+import { transact } from '../db/transact.ts'
+import {
+  momentIn,
+  notedEvents,
+  planDay,
+  planNews,
+  sendNotification,
+  shopsWithNews,
+} from '../features/notifications/api.ts'
+import type { AppContext } from '../http/app-context.ts'
+import type { JobData } from '../jobs/queues.ts'
 
 /** Steps that are made in quick turn are thought about together. */
 const waitMs = 300
@@ -19,6 +25,12 @@ async function planShop(app: AppContext, shopId: string): Promise<void> {
     )
   app.jobs.nudge('notifications.send')
 }
+
+/** Sends one message, each step of it in a transaction of its own. */
+export const sendWaiting = (app: AppContext, job: JobData['notifications.send']) =>
+  sendNotification(app, job, (work) =>
+    transact(app.database.pool, { side: 'job', shopId: job.shopId }, ({ tx }) => work(tx)),
+  )
 
 /** What no process heard of, or was interrupted in. */
 export async function planLeftNews(app: AppContext): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Screen } from './shell/screen.ts'
+
+/** The screens of what a shop tells and what waits for its members. */
+export const messageScreens = [
+  {
+    path: '/tailor/notifications',
+    aliases: ['/notifications'],
+    access: 'tailor',
+    needs: 'notifications.read',
+    layout: 'shop',
+    features: ['notifications'],
+    title: 'notifications.page.title',
+  },
+  {
+    path: '/tailor/inbox',
+    access: 'tailor',
+    layout: 'shop',
+    features: ['inbox'],
+    title: 'inbox.page.title',
+  },
+] as const satisfies readonly Screen[]
+
+export type MessagePath = (typeof messageScreens)[number]['path']
