@@ -16,7 +16,7 @@ export const backupSamples = {
     body: { isLast: 'false' },
     files: { part: { bytes: Buffer.from('not one'), filename: 'a.darzi' } },
     // The second part of a file whose first one nobody sent.
-    also: [422],
+    also: [404],
   }),
   'POST /api/backups/:id/restore': (things) => ({ ...none(things), body: { passphrase } }),
   'GET /api/shop/settings-file': () => ({}),

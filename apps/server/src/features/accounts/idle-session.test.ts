@@ -14,10 +14,10 @@ test('a device that nobody has used for two weeks is signed out, one used since 
   const { shop, owner } = await aShopAtWork(running.app)
   const lastUsed = (days: number) =>
     asOwner(running.app, (client) =>
-      client.query(`update sessions set last_seen_at = now() - make_interval(days => $1) where account_id = $2`, [
-        days,
-        shop.owner.id,
-      ]),
+      client.query(
+        `update sessions set last_seen_at = now() - make_interval(days => $1) where account_id = $2`,
+        [days, shop.owner.id],
+      ),
     )
   await lastUsed(idleDays - 1)
   expect((await owner.try('GET /api/shop')).status).toBe(200)

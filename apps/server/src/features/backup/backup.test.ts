@@ -7,6 +7,7 @@ import { asOwner } from '../../testing/as-owner.ts'
 import { aMember, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { jobWork } from '../../work/job-work.ts'
 import {
   aBackupFile,
   aBusyShop,
@@ -203,6 +204,37 @@ test('backups, restores, clearing and the export ask for a fresh proof, and are 
     await owner.call('POST /api/account/confirm', { body: { password: aPassword } })
     expect((await owner.try('GET /api/backups/:id/file', { params: { id } })).status).toBe(200)
     expect(shop.id).toBeTruthy()
+  } finally {
+    await own.close()
+  }
+})
+
+test('a scheduled backup opens with the passphrase its key came from, once a night, and seven are kept', async () => {
+  const own = await openTestApp({}, { works: false, isShared: false })
+  try {
+    const { shop, owner } = await aShopAtWork(own.app)
+    const night = () => jobWork(own.app)['shops.backUp']({ shopId: shop.id }, { id: own.app.newId() })
+    const made = async () =>
+      (await owner.call('GET /api/backups')).rows.filter(({ kind }) => kind === 'scheduled')
+    const refused = await owner.try('PUT /api/backups/schedule', { body: { every: 'day' } })
+    expect(codeOf(refused)).toBe('backup.noPassphrase')
+    await night()
+    expect(await made()).toEqual([])
+    await owner.call('PUT /api/backups/schedule', { body: { every: 'day', passphrase: aPassphrase } })
+    await night()
+    await night()
+    expect((await made()).length).toBe(1)
+    for (let day = 0; day < 8; day++) {
+      own.pass({ days: 1 })
+      await night()
+    }
+    const rows = await made()
+    expect(rows.length).toBe(7)
+    await owner.call('POST /api/account/confirm', { body: { password: aPassword } })
+    expect((await restore(owner, rows[0]?.id ?? '', 'another passphrase')).body.code).toBe(
+      'backup.wrongPassphrase',
+    )
+    expect((await restore(owner, rows[0]?.id ?? '')).status).toBe(200)
   } finally {
     await own.close()
   }
