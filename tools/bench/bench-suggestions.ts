@@ -1,16 +1,16 @@
 /** How often suggestions come true as often as they say: learnt on two thirds of a seeded history, asked about the rest. */
-import { absenceCases } from '../../packages/tailoring/src/suggestions/call-back-advice.ts'
-import { clothCases } from '../../packages/tailoring/src/suggestions/cloth-advice.ts'
+import { absenceCases } from '@darzi/tailoring/suggestions/call-back-advice.ts'
+import { clothCases } from '@darzi/tailoring/suggestions/cloth-advice.ts'
 import {
   calibrated,
   type PastCase,
   reliabilityOf,
-} from '../../packages/tailoring/src/suggestions/confidence.ts'
-import { delayCases } from '../../packages/tailoring/src/suggestions/delay-advice.ts'
-import { oddCases } from '../../packages/tailoring/src/suggestions/odd-sizes.ts'
-import { priceCases } from '../../packages/tailoring/src/suggestions/price-advice.ts'
-import { reorderCases } from '../../packages/tailoring/src/suggestions/reorder-advice.ts'
-import { aHistory } from '../../packages/tailoring/src/suggestions/seeded-history.ts'
+} from '@darzi/tailoring/suggestions/confidence.ts'
+import { delayCases } from '@darzi/tailoring/suggestions/delay-advice.ts'
+import { oddCases } from '@darzi/tailoring/suggestions/odd-sizes.ts'
+import { priceCases } from '@darzi/tailoring/suggestions/price-advice.ts'
+import { reorderCases } from '@darzi/tailoring/suggestions/reorder-advice.ts'
+import { aHistory } from '@darzi/tailoring/suggestions/seeded-history.ts'
 import { printTable } from './print-table.ts'
 
 const seeds = [11, 12, 13, 14, 15]

@@ -4,6 +4,9 @@ import type { OwnPath } from './own-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
+/** What most of them are: for the shop's people, inside the shop's frame. */
+const forShop = { access: 'tailor', layout: 'shop' } as const
+
 /** The screens of a shop's work. */
 export const workScreens = [
   {
@@ -90,17 +93,15 @@ export const workScreens = [
   },
   {
     path: '/tailor/customers/import',
-    access: 'tailor',
+    ...forShop,
     needs: 'customers.import',
-    layout: 'shop',
     features: ['customers-import'],
     title: 'customers-import.page.title',
   },
   {
     path: '/tailor/customers/duplicates',
-    access: 'tailor',
+    ...forShop,
     needs: 'customers.merge',
-    layout: 'shop',
     features: ['customers', 'customers-record'],
     title: 'customers-record.duplicates.title',
   },
@@ -321,9 +322,8 @@ export const workScreens = [
   },
   {
     path: '/search-history',
-    access: 'tailor',
+    ...forShop,
     needs: 'orders.read',
-    layout: 'shop',
     features: ['search', 'orders', 'garment-names', 'measurements'],
     title: 'search.page.title',
   },
@@ -345,17 +345,15 @@ export const workScreens = [
   },
   {
     path: '/ai-features',
-    access: 'tailor',
+    ...forShop,
     needs: 'orders.read',
-    layout: 'shop',
     features: ['suggestions', 'garment-names', 'measurement-fields'],
     title: 'suggestions.page.title',
   },
   {
     path: '/tailor/staff',
-    access: 'tailor',
+    ...forShop,
     needs: 'staff.read',
-    layout: 'shop',
     features: ['staff'],
     title: 'staff.page.title',
   },
