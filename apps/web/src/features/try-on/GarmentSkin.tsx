@@ -56,7 +56,10 @@ function useGeometry(mesh: GarmentMesh, scheme: string): BufferGeometry {
     made.setAttribute('uv', new BufferAttribute(mesh.uvs, 2))
     const points = mesh.positions.length / 3
     made.setAttribute('edgeMm', new BufferAttribute(mesh.edgeMm ?? new Float32Array(points).fill(60), 1))
-    made.setAttribute('seamsMm', new BufferAttribute(mesh.seamsMm ?? new Float32Array(2 * points).fill(999), 2))
+    made.setAttribute(
+      'seamsMm',
+      new BufferAttribute(mesh.seamsMm ?? new Float32Array(2 * points).fill(999), 2),
+    )
     made.setAttribute('color', new BufferAttribute(colourPoints(mesh.fit, fitColours()), 3))
     made.setIndex(new BufferAttribute(mesh.indices, 1))
     return made

@@ -62,7 +62,7 @@ export default function AvatarScene({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys turn the picture, and the buttons under it do the same
-    <div className={styles.scene} data-part="scene" role="img" aria-label={description} tabIndex={0} onKeyDown={onKeyDown}>
+    <div className={styles.scene} role="img" aria-label={description} tabIndex={0} onKeyDown={onKeyDown}>
       <span ref={swatches} className={styles.swatch} />
       {colours && (
         <Canvas

@@ -3,10 +3,10 @@
  * the arms are widened by a smooth share along their middle lines. No change has an edge, so none is seen.
  */
 import { type Curve, curveThrough } from '../curve.ts'
+import type { FittedGirth } from '../fitted-girths.ts'
 import { within } from '../given.ts'
 import type { Measurable } from '../measure-mesh.ts'
 import { apart, type Point, unit } from '../spatial.ts'
-import type { FittedGirth } from '../fitted-girths.ts'
 import { type Figure, type Joint, jointNames } from './figure-data.ts'
 import { type HalfBody, jointOf, put } from './half-body.ts'
 import { alongArm } from './read-body.ts'

@@ -2,10 +2,10 @@
 
 import type { Avatar, Site } from '../../shapes.ts'
 import { type Curve, curveThrough } from '../curve.ts'
+import { type FittedGirth, fittedGirths } from '../fitted-girths.ts'
 import { type Given, within } from '../given.ts'
 import { type Measurable, measureAll } from '../measure-mesh.ts'
 import { promisedMm } from '../promises.ts'
-import { type FittedGirth, fittedGirths } from '../fitted-girths.ts'
 import { armsFree } from './arms-free.ts'
 import { type Closing, closed } from './closing.ts'
 import { levelCuts, partsOf } from './cross-sections.ts'
@@ -65,7 +65,14 @@ function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
 
 function beginning(): Closing {
   const ln = Object.fromEntries(fittedGirths.map((site) => [site, 0])) as Record<FittedGirth, number>
-  return { ln, upMm: { crotch: 0, waist: 0, shoulder: 0 }, shoulderMm: 0, lnReach: 0, broad: undefined, seatBroad: 0 }
+  return {
+    ln,
+    upMm: { crotch: 0, waist: 0, shoulder: 0 },
+    shoulderMm: 0,
+    lnReach: 0,
+    broad: undefined,
+    seatBroad: 0,
+  }
 }
 
 function nearer(
