@@ -41,8 +41,8 @@ export function jobWork(app: AppContext): JobWork {
         files: app.files,
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
-    'gateway.reconcile': (data) => reconcile(app, data),
-    'gateway.refund': (data) => refundAtGateway(app, data),
+    'gateway.reconcile': (data) => reconcile(workingIn(app, data), data),
+    'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
     'notifications.send': (job) => sendWaiting(app, job),
     'notifications.news': () => planLeftNews(app),
     'notifications.day': async () => planEveryDay(app, await shopIds(app)),
@@ -51,6 +51,13 @@ export function jobWork(app: AppContext): JobWork {
     'house.tidy': () => nightlyCleanup(app),
   }
 }
+
+/** What a job about one shop works with. */
+export const workingIn = (app: AppContext, { shopId }: { shopId: string }) => ({
+  ...app,
+  inShop: <T>(work: (tx: Tx) => Promise<T>) =>
+    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+})
 
 /**
  * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never

@@ -84,13 +84,17 @@ export async function findPapers(search: Search): Promise<SearchGroup> {
   return groupOf('paper', results, { search, ...rest })
 }
 
-async function orderRows({ tx, q, quick, customers, taken, today, limit, after }: Search) {
+async function orderRows({ tx, member, q, quick, customers, taken, today, limit, after }: Search) {
   const filter: OrderFilter = {
     status: quick === 'pending' || quick === 'ready' ? quick : 'all',
     priority: quick === 'high' ? 'high' : 'all',
     due: quick === 'overdue' ? 'overdue' : 'all',
     money: 'all',
     waits: 'all',
+    exceptions: 'all',
+    by: 'all',
+    promise: 'all',
+    timeZone: member.shop.timeZone,
     taken,
     ...(q && { q }),
     ...(customers && { customers }),

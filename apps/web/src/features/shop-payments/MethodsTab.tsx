@@ -9,8 +9,8 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './ShopPayments.module.css'
-import { gatewayNames } from './ShopPaymentList.tsx'
 import { setMethod, useMethods } from './shop-payments-data.ts'
+import { gatewayNames } from './shop-payments-list.ts'
 
 /** The ways to pay: what each costs, when its money comes, and whether the counter offers it. */
 export function MethodsTab() {
