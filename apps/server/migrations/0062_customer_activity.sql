@@ -9,6 +9,8 @@ create table customer_activity (
 );
 comment on column customer_activity.first_on is 'Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi.';
 
+create index customers_earlier on customers (shop_id, earlier_last_order_on) where earlier_last_order_on is not null;
+
 alter table customer_activity enable row level security;
 alter table customer_activity force row level security;
 create policy tenant on customer_activity using (shop_id = app_shop_id());

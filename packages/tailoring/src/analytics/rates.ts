@@ -12,6 +12,10 @@ export const changeOf = ({ now, before }: { now: number; before: number }): numb
 export const averageOf = (sum: number, count: number): number | undefined =>
   count > 0 ? Math.round(sum / count) : undefined
 
+/** An average amount in whole units of its currency: paise of an average say nothing. */
+export const averageMinor = (sumMinor: number, count: number): number | undefined =>
+  count > 0 ? Math.round(sumMinor / count / 100) * 100 : undefined
+
 /** How long after its promised day an order's money is still owed. */
 export const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
 export type Age = (typeof ages)[number]

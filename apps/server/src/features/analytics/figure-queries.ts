@@ -97,14 +97,23 @@ export function pendingSince(tx: Tx, day: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many customers ordered within some days, by the index of days. */
+/** How many customers ordered within some days, before they came to Darzi too, by the indexes of days. */
 export async function customersWithin(tx: Tx, { from, to }: Span): Promise<number> {
-  const { customers } = await tx
+  const ordered = tx
     .selectFrom('orders')
-    .select(sql<number>`count(distinct customer_id)::int`.as('customers'))
+    .select('customer_id as id')
     .where('ordered_on', '>=', from)
     .where('ordered_on', '<=', to)
     .where(sql<boolean>`state <> 'cancelled' and approved_at is not null`)
+  const earlier = tx
+    .selectFrom('customers')
+    .select('id')
+    .where('earlier_last_order_on', '>=', from)
+    .where('earlier_last_order_on', '<=', to)
+    .where('state', '=', 'active')
+  const { customers } = await tx
+    .selectFrom(ordered.union(earlier).as('either'))
+    .select(sql<number>`count(*)::int`.as('customers'))
     .executeTakeFirstOrThrow()
   return customers
 }

@@ -1,5 +1,5 @@
 import type { Analytics, Compared } from '@darzi/contract/analytics.ts'
-import { averageOf, daysLeftOf, rateOf } from '@darzi/tailoring/analytics/rates.ts'
+import { averageMinor, averageOf, daysLeftOf, rateOf } from '@darzi/tailoring/analytics/rates.ts'
 import { daysBetween } from '@darzi/tailoring/customers/days.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { writeMonth, writeNumber, writeShare } from '@darzi/words/formats.ts'
@@ -44,7 +44,7 @@ function head({ figures, at, money, share }: Written): FigureTable {
     write('now'),
     write('before'),
   ]
-  const average = (when: keyof Compared) => averageOf(orderedMinor[when], orders[when] - cancelled[when])
+  const average = (when: keyof Compared) => averageMinor(orderedMinor[when], orders[when] - cancelled[when])
   const days = (when: keyof Compared) => averageOf(making.days[when], making.orders[when])
   const written = (value: number | undefined, write: (value: number) => string) =>
     value === undefined ? '' : write(value)

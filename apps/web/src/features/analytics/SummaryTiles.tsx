@@ -1,5 +1,5 @@
 import type { Analytics, Compared } from '@darzi/contract/analytics.ts'
-import { averageOf } from '@darzi/tailoring/analytics/rates.ts'
+import { averageMinor } from '@darzi/tailoring/analytics/rates.ts'
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
 import { Link } from 'react-router'
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
@@ -12,7 +12,8 @@ import styles from './Figures.module.css'
 export function SummaryTiles({ figures }: { figures: Analytics }) {
   const t = useT()
   const { now, currency, orders, cancelled, revenueMinor, orderedMinor, newCustomers } = figures
-  const average = (when: keyof Compared) => averageOf(orderedMinor[when], orders[when] - cancelled[when]) ?? 0
+  const average = (when: keyof Compared) =>
+    averageMinor(orderedMinor[when], orders[when] - cancelled[when]) ?? 0
   const money = (minor: number) => writeMoney(minor, currency)
   const tiles = [
     { key: 'revenue', told: revenueMinor, value: money(revenueMinor.now), to: behind.paid(now) },
