@@ -3,8 +3,8 @@
  * screen-loaders.ts.
  */
 import { matchPath } from 'react-router'
-import { officeScreens } from './office-screens.ts'
 import { messageScreens } from './message-screens.ts'
+import { officeScreens } from './office-screens.ts'
 import { ownScreens } from './own-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './shell/screen.ts'

@@ -1,5 +1,5 @@
-import type { OfficePath } from './office-screens.ts'
 import type { MessagePath } from './message-screens.ts'
+import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'

@@ -20,9 +20,27 @@ import paTimeline from './pa/timeline.json' with { type: 'json' }
 import { createTranslate, type Params, type Translate } from './translate.ts'
 
 const spoken: Record<Language, Translate> = {
-  en: speak('en', { mail: enMail, messages: enMessages, problems: enProblems, sms: enSms, timeline: enTimeline }),
-  hi: speak('hi', { mail: hiMail, messages: hiMessages, problems: hiProblems, sms: hiSms, timeline: hiTimeline }),
-  pa: speak('pa', { mail: paMail, messages: paMessages, problems: paProblems, sms: paSms, timeline: paTimeline }),
+  en: speak('en', {
+    mail: enMail,
+    messages: enMessages,
+    problems: enProblems,
+    sms: enSms,
+    timeline: enTimeline,
+  }),
+  hi: speak('hi', {
+    mail: hiMail,
+    messages: hiMessages,
+    problems: hiProblems,
+    sms: hiSms,
+    timeline: hiTimeline,
+  }),
+  pa: speak('pa', {
+    mail: paMail,
+    messages: paMessages,
+    problems: paProblems,
+    sms: paSms,
+    timeline: paTimeline,
+  }),
 }
 
 /** Says `<feature>.<key>` of the features problems, mail, messages, sms and timeline; a missing key says itself. */

@@ -26,7 +26,8 @@ afterEach(async () => {
 const sms = { id: 'sms-1', to: '+919876543210', text: 'ਤਿਆਰ & ready' }
 
 test('Twilio is told by a form of its Messages resource, and its message names the reason', async () => {
-  const send = () => createTwilio({ url: gateway.url, sid: 'AC1', token: 'secret', from: '+15005550006' }).send(sms)
+  const send = () =>
+    createTwilio({ url: gateway.url, sid: 'AC1', token: 'secret', from: '+15005550006' }).send(sms)
   status = 201
   said = { sid: 'SM1', status: 'queued' }
   expect(await send()).toEqual({ providerId: 'SM1' })

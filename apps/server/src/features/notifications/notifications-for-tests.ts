@@ -1,8 +1,8 @@
 import type { AppContext } from '../../http/app-context.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
 import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
 
 /** A shop without quiet hours, with a measured customer whose phone it knows. */
 export async function aTellingShop(app: AppContext) {

@@ -7,11 +7,11 @@ import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { planEveryDay, planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
 import { notedEvents } from './kinds/registry.ts'
 import { claim } from './notification-store.ts'
 import { aTellingShop, history, tellNow, waitingIds } from './notifications-for-tests.ts'
-import { planEveryDay, planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
 import { mostTries } from './send.ts'
 
 /** One server with a gateway and a mail server that answer as they are told; each test has a shop of its own. */

@@ -27,7 +27,6 @@ import { openWays } from './ways.ts'
 const staleMs = 24 * 3600_000
 const mostAtOnce = 200
 
-
 export async function momentIn(tx: Tx, shopId: string, now: Date): Promise<Moment> {
   const shop = await readShopFacts(tx, shopId)
   const rules = await readSettings(tx)

@@ -10,6 +10,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { deliver, type Message } from './deliver.ts'
 import { endpointsOf, forgetDevices } from './device-store.ts'
+import { enqueueSending } from './enqueue-sending.ts'
 import type { Moment } from './kinds/kind.ts'
 import { kindsOfOrders } from './kinds/registry.ts'
 import { messagingOf } from './messaging-store.ts'
@@ -24,7 +25,6 @@ import {
   wakeFor,
 } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
-import { enqueueSending } from './enqueue-sending.ts'
 import { momentIn } from './plan.ts'
 
 /** After so many a provider's "later" is a no. With growing pauses that is about an hour. */

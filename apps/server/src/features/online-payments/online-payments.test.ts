@@ -236,8 +236,7 @@ describe('events', () => {
   })
 })
 
-const reconcileIn = (job: { shopId: string; onlineId: string }) =>
-  reconcile(workingIn(running.app, job), job)
+const reconcileIn = (job: { shopId: string; onlineId: string }) => reconcile(workingIn(running.app, job), job)
 
 describe('what no event told', () => {
   const intentOf = (shopId: string, orderId: string) =>

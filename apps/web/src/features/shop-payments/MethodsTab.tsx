@@ -105,10 +105,7 @@ function OnlineCard({ online }: Pick<ShopMethods, 'online'>) {
   const title = t('shop-payments.online.title')
   const isReady = online.gateways.some((gateway) => gateway.isReady && gateway.isPossible)
   return (
-    <Card
-      title={title}
-      actions={isReady && <Switch name={title} of="online" isActive={online.isActive} />}
-    >
+    <Card title={title} actions={isReady && <Switch name={title} of="online" isActive={online.isActive} />}>
       <p>{t(isReady ? 'shop-payments.online.about' : 'shop-payments.online.stays')}</p>
       <ul className={styles.methods}>
         {online.gateways.map(({ key, isReady: isSet, isPossible, missing }) => (

@@ -21,7 +21,15 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useT } from '../../words/use-t.ts'
 import type { Act } from './PaymentActs.tsx'
 import own from './ShopPayments.module.css'
-import { gatewayNames, kinds, methods, type PaymentsQuery, paymentsList, sorts, statuses } from './shop-payments-list.ts'
+import {
+  gatewayNames,
+  kinds,
+  methods,
+  type PaymentsQuery,
+  paymentsList,
+  sorts,
+  statuses,
+} from './shop-payments-list.ts'
 
 const PaymentActs = lazy(() => import('./PaymentActs.tsx').then((it) => ({ default: it.PaymentActs })))
 
