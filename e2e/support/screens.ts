@@ -12,7 +12,7 @@ export interface Screen {
 
 /** The screens of the web, read as text: nobody imports across parts. */
 export function screensOfWeb(): Screen[] {
-  const text = ['public-screens.ts', 'work-screens.ts', 'own-screens.ts']
+  const text = ['public-screens.ts', 'work-screens.ts', 'money-screens.ts', 'own-screens.ts']
     .map((list) => readFileSync(`${web}/${list}`, 'utf8'))
     .join('\n')
   const found = text.matchAll(

@@ -9,6 +9,7 @@ export interface Screen {
 const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
+  'apps/web/src/money-screens.ts',
   'apps/web/src/own-screens.ts',
 ]
 

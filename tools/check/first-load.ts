@@ -78,6 +78,7 @@ const mostFiles = 15
 const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
+  'apps/web/src/money-screens.ts',
   'apps/web/src/own-screens.ts',
 ]
 const loaders = ['apps/web/src/screen-loaders.ts', 'apps/web/src/work-screen-loaders.ts']

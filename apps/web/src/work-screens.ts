@@ -1,3 +1,4 @@
+import { moneyScreens } from './money-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -200,15 +201,7 @@ export const workScreens = [
     features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
     title: 'collection.page.one',
   },
-  {
-    path: '/tailor/payments',
-    aliases: ['/payment'],
-    access: 'tailor',
-    needs: 'payments.take',
-    layout: 'shop',
-    features: ['shop-payments', 'payments'],
-    title: 'shop-payments.page.title',
-  },
+  ...moneyScreens,
   {
     path: '/tailor/inventory',
     access: 'tailor',

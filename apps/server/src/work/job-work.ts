@@ -30,11 +30,18 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
-    'gateway.reconcile': (data) => reconcile(app, data),
-    'gateway.refund': (data) => refundAtGateway(app, data),
+    'gateway.reconcile': (data) => reconcile(workingIn(app, data), data),
+    'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
+
+/** What a job about one shop works with. */
+export const workingIn = (app: AppContext, { shopId }: { shopId: string }) => ({
+  ...app,
+  inShop: <T>(work: (tx: Tx) => Promise<T>) =>
+    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+})
 
 /**
  * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never

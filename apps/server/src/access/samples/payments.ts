@@ -39,6 +39,7 @@ export const paymentsSamples = {
     params: { format: 'svg' },
     query: { amountMinor: '100', note: 'Shirt' },
     also: [409],
+    isEveryShops: true,
   }),
   'GET /api/day-closings': () => ({}),
   'GET /api/day-closings/day': () => ({}),

@@ -1,10 +1,14 @@
 import { GatewayError } from '../../adapters/gateways/gateway.ts'
-import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { findIntent, findRefund, settleIntent, turnRefund } from './online-store.ts'
 import { settleOnline } from './settle-online.ts'
+
+/** The parts of the app a job works with; each step is a transaction inside the job's shop. */
+interface Working extends Pick<AppContext, 'gateways' | 'jobs' | 'now' | 'newId'> {
+  inShop<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
 
 const againMinutes = 10
 /** A gateway may still tell of money a while after its page closed. */
@@ -14,9 +18,8 @@ const graceMinutes = 30
  * Asks a gateway about a checkout that nothing was heard of, and asks again until it is over. One that was never opened is over:
  * nobody was given its page.
  */
-export async function reconcile(app: AppContext, { shopId, onlineId }: JobData['gateway.reconcile']) {
-  const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
-    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
+export async function reconcile(app: Working, { shopId, onlineId }: JobData['gateway.reconcile']) {
+  const { inShop } = app
   const now = app.now()
   const intent = await inShop((tx) => findIntent(tx, onlineId))
   if (!intent || (intent.state !== 'open' && intent.state !== 'created')) return
@@ -41,9 +44,8 @@ export async function reconcile(app: AppContext, { shopId, onlineId }: JobData['
 }
 
 /** Gives money back through the gateway it came by. What the gateway refuses is shown, to be given back another way. */
-export async function refundAtGateway(app: AppContext, { shopId, paymentId }: JobData['gateway.refund']) {
-  const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
-    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
+export async function refundAtGateway(app: Working, { paymentId }: JobData['gateway.refund']) {
+  const { inShop } = app
   const refund = await inShop((tx) => findRefund(tx, paymentId))
   if (refund?.state !== 'waiting' || !refund.transaction_id) return
   // Taken back meanwhile: the money stays.

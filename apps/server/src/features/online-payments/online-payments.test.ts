@@ -11,6 +11,7 @@ import {
 import { transact } from '../../db/transact.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { workingIn } from '../../work/job-work.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { reconcile, refundAtGateway } from './api.ts'
 
@@ -235,6 +236,8 @@ describe('events', () => {
   })
 })
 
+const reconcileIn = (job: { shopId: string; onlineId: string }) => reconcile(workingIn(running.app, job), job)
+
 describe('what no event told', () => {
   const intentOf = (shopId: string, orderId: string) =>
     transact(running.app.database.pool, { side: 'job', shopId }, ({ tx }) =>
@@ -249,15 +252,15 @@ describe('what no event told', () => {
     const lost = await aCheckout('INR')
     Object.assign(gateways.held.get(lost.held.id) ?? {}, { state: 'paid' })
     const { id: onlineId } = await intentOf(lost.shop.id, lost.id)
-    await reconcile(running.app, { shopId: lost.shop.id, onlineId })
+    await reconcileIn({ shopId: lost.shop.id, onlineId })
     expect((await lost.read()).paidMinor).toBe(100_000)
-    await reconcile(running.app, { shopId: lost.shop.id, onlineId })
+    await reconcileIn({ shopId: lost.shop.id, onlineId })
     await send('razorpay', razorpayPaid(lost.held))
     expect((await lost.read()).payments).toHaveLength(1)
     const left = await aCheckout('INR')
     const open = await intentOf(left.shop.id, left.id)
     Object.assign(gateways.held.get(left.held.id) ?? {}, { state: 'expired' })
-    await reconcile(running.app, { shopId: left.shop.id, onlineId: open.id })
+    await reconcileIn({ shopId: left.shop.id, onlineId: open.id })
     expect((await intentOf(left.shop.id, left.id)).state).toBe('expired')
   })
 
@@ -279,8 +282,8 @@ test('a refund goes back through the gateway it came by, once, and the list says
   const [refund] = (await list()).rows
   expect(refund?.gatewayRefund).toBe('waiting')
   const job = { shopId: shop.id, paymentId: refund?.id ?? '' }
-  await refundAtGateway(running.app, job)
-  await refundAtGateway(running.app, job)
+  await refundAtGateway(workingIn(running.app, job), job)
+  await refundAtGateway(workingIn(running.app, job), job)
   const calls = gateways.asked.filter(({ path, key }) => path === '/v1/refunds' && key === job.paymentId)
   expect(calls).toHaveLength(1)
   expect(calls[0]?.fields).toMatchObject({ payment_intent: `pi_${held.id}`, amount: '30000' })

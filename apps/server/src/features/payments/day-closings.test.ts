@@ -43,7 +43,9 @@ test('notes and coins are counted one by one, and only those of the currency', a
   const other = [{ valueMinor: currency === 'INR' ? 30_000 : 33, count: 1 }]
   const close = (body: object) => owner.try('POST /api/day-closings', { body: { day, ...body } })
   expect((await close({ counted: other, reason: 'x' })).body.errors?.[0]?.code).toBe('payments.notOfCurrency')
-  expect((await close({ counted, countedMinor: 1, reason: 'x' })).body.errors?.[0]?.field).toBe('countedMinor')
+  expect((await close({ counted, countedMinor: 1, reason: 'x' })).body.errors?.[0]?.field).toBe(
+    'countedMinor',
+  )
   expect((await close({ counted: [{ valueMinor: 10_000, count: 1e100 }] })).status).toBe(400)
   expect((await close({ counted })).body).toMatchObject({ countedMinor: 40_000, differenceMinor: 0, counted })
 })

@@ -20,7 +20,10 @@ async function aShopWithPayments() {
   await pay(owner, params, { amountMinor: 10_000 })
   const card = (await pay(owner, params, { amountMinor: 20_000, method: 'credit' })).body
   const failed = (await pay(owner, params, { amountMinor: 5_000, method: 'upi', isPending: true })).body
-  await owner.call('POST /api/payments/:id/settle', { params: { id: lastOf(failed) }, body: { to: 'failed' } })
+  await owner.call('POST /api/payments/:id/settle', {
+    params: { id: lastOf(failed) },
+    body: { to: 'failed' },
+  })
   const waits = (await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })).body
   return { ...shop, cardId: lastOf(card), waitsId: lastOf(waits) }
 }
@@ -41,7 +44,9 @@ test('the list tells each payment with order, customer and what may be done; fil
   expect(await amounts({ method: 'cash' })).toEqual([10_000])
   expect(await amounts({ q: 'asha', sort: 'greatest' })).toEqual([30_000, 20_000, 10_000, 5_000])
   expect(await amounts({ q: 'nobody' })).toEqual([])
-  expect(await owner.call('GET /api/payments/count', { query: { kind: 'received' } })).toMatchObject({ count: 4 })
+  expect(await owner.call('GET /api/payments/count', { query: { kind: 'received' } })).toMatchObject({
+    count: 4,
+  })
   const first = await owner.call('GET /api/payments', { query: { limit: 3 } })
   const rest = await owner.call('GET /api/payments', { query: { limit: 3, after: first.next } })
   expect([first.rows.length, rest.rows.length, rest.next]).toEqual([3, 1, undefined])
@@ -106,7 +111,10 @@ test('the report is reckoned from the ledger: reversed and failed money is none,
     netMinor: 29_500,
   })
   expect(report.settlements).toMatchObject([{ method: 'credit', amountMinor: 19_500 }])
-  await owner.call('POST /api/payments/:id/reverse', { params: { id: cardId }, body: { reason: 'Typed twice' } })
+  await owner.call('POST /api/payments/:id/reverse', {
+    params: { id: cardId },
+    body: { reason: 'Typed twice' },
+  })
   const after = await owner.call('GET /api/payments/report')
   expect([after.totalMinor, after.feeMinor, after.settlements]).toEqual([10_000, 0, []])
 })

@@ -12,11 +12,7 @@ import { dialled, progressOf } from './tracked-orders.ts'
 import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
-export async function readLinkedOrder(
-  tx: Tx,
-  orderId: string,
-  settings: Settings,
-): Promise<TrackedLink> {
+export async function readLinkedOrder(tx: Tx, orderId: string, settings: Settings): Promise<TrackedLink> {
   const [rows, pieces] = await Promise.all([trackedRows(tx, [orderId]), trackedPieces(tx, [orderId])])
   const [told] = await readLinkedOrders(tx, { rows, pieces })
   if (!told) throw new Error('the order of a link is not in its shop')

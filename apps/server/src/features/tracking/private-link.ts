@@ -33,9 +33,7 @@ export async function showLinkPhoto(ctx: StepsContext<typeof trackingRoutes.link
 export async function showLinkUpi(ctx: StepsContext<typeof trackingRoutes.linkUpi>) {
   const { params, step, request, now, app } = ctx
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  const { upi } = await beside(step, found, (tx) =>
-    readLinkedOrder(tx, found.orderId, app.settings),
-  )
+  const { upi } = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, app.settings))
   if (!upi) throw notFound()
   return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }
 }

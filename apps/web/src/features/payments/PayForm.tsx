@@ -146,9 +146,7 @@ function FailedChoice({
   onChoose: (id: string | undefined) => void
 }) {
   const t = useT()
-  const failed = order.payments.filter(
-    (each) => each.status === 'failed' && !isNamed(order.payments, each),
-  )
+  const failed = order.payments.filter((each) => each.status === 'failed' && !isNamed(order.payments, each))
   if (failed.length === 0) return null
   return (
     <NativeSelect

@@ -9,8 +9,8 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
 import { isReversedIn, refundableOf } from './entries.ts'
-import styles from './Payments.module.css'
 import { PayForm } from './PayForm.tsx'
+import styles from './Payments.module.css'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { UpiWaiting } from './UpiWaiting.tsx'
 import { WriteOffDialog } from './WriteOffDialog.tsx'
@@ -38,12 +38,7 @@ export function PaymentList({ order }: { order: Order }) {
       <CameLate order={order} />
       <WriteOff order={order} />
       {entry?.can.complete && asked?.act === 'settle' && (
-        <Dialog
-          title={t('payments.wait.title', { number: order.number })}
-          isOpen
-          onClose={close}
-          isForm
-        >
+        <Dialog title={t('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
           <UpiWaiting order={order} payment={entry} onPaid={close} onFailed={close} />
         </Dialog>
       )}

@@ -18,12 +18,15 @@ const mostAtOnce = 100_000_000_000
  * What is most likely to be paid now: what is owed and not awaited. For an order called off nothing is proposed: what was awaited
  * and came after all is entered at its own line, or it would stand twice.
  */
-export function offerOf({
-  state,
-  currency,
-  balanceMinor,
-  payments,
-}: Pick<Order, 'state' | 'currency' | 'balanceMinor' | 'payments'>, isSeen = false): Offer {
+export function offerOf(
+  {
+    state,
+    currency,
+    balanceMinor,
+    payments,
+  }: Pick<Order, 'state' | 'currency' | 'balanceMinor' | 'payments'>,
+  isSeen = false,
+): Offer {
   if (isSeen || state === 'cancelled')
     return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: lateMethod(currency) }
   const open = balanceMinor - awaitedMinor(payments)

@@ -9,8 +9,8 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './ShopPayments.module.css'
-import { gatewayNames } from './ShopPaymentList.tsx'
 import { setMethod, useMethods } from './shop-payments-data.ts'
+import { gatewayNames } from './shop-payments-list.ts'
 
 /** The ways to pay: what each costs, when its money comes, and whether the counter offers it. */
 export function MethodsTab() {
@@ -105,10 +105,7 @@ function OnlineCard({ online }: Pick<ShopMethods, 'online'>) {
   const title = t('shop-payments.online.title')
   const isReady = online.gateways.some((gateway) => gateway.isReady && gateway.isPossible)
   return (
-    <Card
-      title={title}
-      actions={isReady && <Switch name={title} of="online" isActive={online.isActive} />}
-    >
+    <Card title={title} actions={isReady && <Switch name={title} of="online" isActive={online.isActive} />}>
       <p>{t(isReady ? 'shop-payments.online.about' : 'shop-payments.online.stays')}</p>
       <ul className={styles.methods}>
         {online.gateways.map(({ key, isReady: isSet, isPossible, missing }) => (

@@ -41,7 +41,9 @@ export function PaymentActs({ act, payment, onClose }: Props) {
       {order && entry && act === 'complete' && (
         <UpiWaiting order={order} payment={entry} onPaid={close} onFailed={close} />
       )}
-      {order && act === 'fail' && <FailQuestion fail={() => settlePayment(order, payment.id, { to: 'failed' })} onDone={close} />}
+      {order && act === 'fail' && (
+        <FailQuestion fail={() => settlePayment(order, payment.id, { to: 'failed' })} onDone={close} />
+      )}
     </Dialog>
   )
 }

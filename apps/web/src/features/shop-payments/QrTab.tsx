@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { saveFile } from '../../data/save-file.ts'
+import { useSession } from '../../data/session.ts'
 import { numberOf, typedMoney } from '../../kits/form/typed.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSession } from '../../data/session.ts'
 import { useT } from '../../words/use-t.ts'
 import { FullCode } from './FullCode.tsx'
 import styles from './ShopPayments.module.css'
@@ -141,7 +141,13 @@ function ShownCode({ code }: { code: Code }) {
         <Button onClick={() => void download('svg')}>{t('shop-payments.qr.svg')}</Button>
       </div>
       {isFull && (
-        <FullCode source={source} alt={alt} amount={amount} payee={code.payee} onClose={() => setFull(false)} />
+        <FullCode
+          source={source}
+          alt={alt}
+          amount={amount}
+          payee={code.payee}
+          onClose={() => setFull(false)}
+        />
       )}
     </div>
   )

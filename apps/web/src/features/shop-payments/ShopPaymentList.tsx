@@ -1,6 +1,6 @@
 import type { ShopPayment } from '@darzi/contract/shop-payments.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import styles from '../../kits/list/List.module.css'
 import { RowLink } from '../../kits/list/ListRow.tsx'
@@ -19,9 +19,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type Act, PaymentActs } from './PaymentActs.tsx'
+import type { Act } from './PaymentActs.tsx'
 import own from './ShopPayments.module.css'
-import { kinds, methods, type PaymentsQuery, paymentsList, sorts, statuses } from './shop-payments-list.ts'
+import {
+  gatewayNames,
+  kinds,
+  methods,
+  type PaymentsQuery,
+  paymentsList,
+  sorts,
+  statuses,
+} from './shop-payments-list.ts'
+
+const PaymentActs = lazy(() => import('./PaymentActs.tsx').then((it) => ({ default: it.PaymentActs })))
 
 /** Every payment of the shop, with its order, its customer, and what may be done about it. */
 export function ShopPaymentList() {
@@ -61,7 +71,7 @@ export function ShopPaymentList() {
       >
         {(payment) => <PaymentCard payment={payment} onAct={(act) => setAsked({ act, payment })} />}
       </ListRows>
-      {asked && <PaymentActs {...asked} onClose={() => setAsked(undefined)} />}
+      <Suspense>{asked && <PaymentActs {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </div>
   )
 }
@@ -212,8 +222,6 @@ function What({ payment }: { payment: ShopPayment }) {
     </span>
   )
 }
-
-export const gatewayNames = { stripe: 'Stripe', razorpay: 'Razorpay' } as const
 
 const acts = ['complete', 'fail', 'refund'] as const
 

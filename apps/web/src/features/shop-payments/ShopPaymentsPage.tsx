@@ -29,10 +29,7 @@ export default function ShopPaymentsPage() {
         title={t('shop-payments.page.title')}
         backTo={links.tailorDashboard()}
         extra={
-          <Button
-            icon={<CalendarCheck size={20} aria-hidden="true" />}
-            onClick={() => dialog.open('close')}
-          >
+          <Button icon={<CalendarCheck size={20} aria-hidden="true" />} onClick={() => dialog.open('close')}>
             {t('shop-payments.close.open')}
           </Button>
         }

@@ -27,7 +27,10 @@ type MethodKey = ApiRequest<'PUT /api/payments/methods/:key'>['params']['key']
 
 export async function setMethod(method: MethodKey, isActive: boolean): Promise<void> {
   const params = { key: method }
-  queries.setQueryData(key('methods'), await call('PUT /api/payments/methods/:key', { params, body: { isActive } }))
+  queries.setQueryData(
+    key('methods'),
+    await call('PUT /api/payments/methods/:key', { params, body: { isActive } }),
+  )
   void queries.invalidateQueries({ queryKey: key('settings') })
 }
 

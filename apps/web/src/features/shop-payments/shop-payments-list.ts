@@ -11,6 +11,9 @@ export const methods = ['all', ...paymentMethodKeys] as const
 export const sorts = ['newest', 'greatest'] as const
 export const kinds = ['all', 'received', 'refund', 'reversal', 'write_off'] as const
 
+/** As the gateways call themselves. */
+export const gatewayNames = { stripe: 'Stripe', razorpay: 'Razorpay' } as const
+
 const fields = {
   q: text(),
   status: oneOf(statuses, 'all'),

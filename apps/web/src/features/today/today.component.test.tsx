@@ -28,7 +28,8 @@ const openToday = (day: Today, prepare: Prepare = () => {}, asked = {}) =>
 const counter = {
   slipSize: '80',
   bufferDays: 2,
-  readyNeedsPhoto: false, methodsOff: [],
+  readyNeedsPhoto: false,
+  methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
 
 /** A server that takes this order on, and answers the day as it is then. */

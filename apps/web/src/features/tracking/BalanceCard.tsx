@@ -58,7 +58,14 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
       {balanceMinor > 0 && awaitedMinor > 0 && (
         <p>{t('tracking.balance.awaited', { amount: writeMoney(awaitedMinor, currency) })}</p>
       )}
-      {order.online && <PayOnline key={order.online.mostMinor} token={token} mostMinor={order.online.mostMinor} currency={currency} />}
+      {order.online && (
+        <PayOnline
+          key={order.online.mostMinor}
+          token={token}
+          mostMinor={order.online.mostMinor}
+          currency={currency}
+        />
+      )}
       {upi && (
         <div className={styles.upi}>
           <div className={styles.qr}>

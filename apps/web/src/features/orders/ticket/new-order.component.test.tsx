@@ -10,7 +10,8 @@ import { phone, renderScreen } from '../../../testing/render-screen.tsx'
 const counter = {
   slipSize: '80',
   bufferDays: 2,
-  readyNeedsPhoto: false, methodsOff: [],
+  readyNeedsPhoto: false,
+  methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
 
 const sewn = [
