@@ -50,7 +50,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /src\/(?:words|links|screens|public-screens|work-screens|office-screens|own-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/scheme|ui\/(?:Mark|Button)|shell\/(?:Brand|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /src\/(?:words|links|screens|[a-z]+-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/scheme|ui\/(?:Mark|Button)|shell\/(?:Brand|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
   priority: 2,
 }
 const landing = {

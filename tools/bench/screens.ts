@@ -10,6 +10,8 @@ const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
   'apps/web/src/office-screens.ts',
+  'apps/web/src/money-screens.ts',
+  'apps/web/src/paper-screens.ts',
   'apps/web/src/own-screens.ts',
   'apps/web/src/message-screens.ts',
 ]

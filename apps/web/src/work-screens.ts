@@ -1,4 +1,5 @@
 import type { MessagePath } from './message-screens.ts'
+import { moneyScreens } from './money-screens.ts'
 import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import { paperScreens } from './paper-screens.ts'
@@ -247,15 +248,7 @@ export const workScreens = [
     features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
     title: 'collection.page.one',
   },
-  {
-    path: '/tailor/payments',
-    aliases: ['/payment'],
-    access: 'tailor',
-    needs: 'payments.take',
-    layout: 'shop',
-    features: ['shop-payments', 'payments'],
-    title: 'shop-payments.page.title',
-  },
+  ...moneyScreens,
   {
     path: '/tailor/inventory',
     access: 'tailor',

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useWhichShop } from '../../data/use-help-shop.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { WhichShop } from '../../shell/WhichShop.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
@@ -10,6 +9,7 @@ import styles from './GetMeasured.module.css'
 /** The form comes a moment after the page that says what it is for. */
 const fields = import('./MeasuredFields.tsx')
 const MeasuredFields = lazy(() => fields)
+const WhichShop = lazy(async () => ({ default: (await import('../../shell/WhichShop.tsx')).WhichShop }))
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 
 /** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
@@ -40,14 +40,16 @@ export default function GetMeasuredPage() {
       </header>
       <PhotoWay shop={wish} />
       {(isUnclear || isChoosing) && (
-        <WhichShop
-          onChoose={(id) => {
-            setChoosing(false)
-            choose(id)
-          }}
-        >
-          {t('get-measured.page.chooseFirst')}
-        </WhichShop>
+        <Suspense>
+          <WhichShop
+            onChoose={(id) => {
+              setChoosing(false)
+              choose(id)
+            }}
+          >
+            {t('get-measured.page.chooseFirst')}
+          </WhichShop>
+        </Suspense>
       )}
       {(shop || wish) && !isUnclear && !isChoosing && (
         <>
