@@ -1,11 +1,7 @@
 /** How often suggestions come true as often as they say: learnt on two thirds of a seeded history, asked about the rest. */
 import { absenceCases } from '@darzi/tailoring/suggestions/call-back-advice.ts'
 import { clothCases } from '@darzi/tailoring/suggestions/cloth-advice.ts'
-import {
-  calibrated,
-  type PastCase,
-  reliabilityOf,
-} from '@darzi/tailoring/suggestions/confidence.ts'
+import { calibrated, type PastCase, reliabilityOf } from '@darzi/tailoring/suggestions/confidence.ts'
 import { delayCases } from '@darzi/tailoring/suggestions/delay-advice.ts'
 import { oddCases } from '@darzi/tailoring/suggestions/odd-sizes.ts'
 import { priceCases } from '@darzi/tailoring/suggestions/price-advice.ts'

@@ -1,8 +1,4 @@
-import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
-
-/** What most of them are: for the shop's people, inside the shop's frame. */
-const forShop = { access: 'tailor', layout: 'shop' } as const
 
 /** The screens of a shop's work. */
 export const workScreens = [
@@ -42,15 +38,17 @@ export const workScreens = [
   },
   {
     path: '/tailor/customers/import',
-    ...forShop,
+    access: 'tailor',
     needs: 'customers.import',
+    layout: 'shop',
     features: ['customers-import'],
     title: 'customers-import.page.title',
   },
   {
     path: '/tailor/customers/duplicates',
-    ...forShop,
+    access: 'tailor',
     needs: 'customers.merge',
+    layout: 'shop',
     features: ['customers', 'customers-record'],
     title: 'customers-record.duplicates.title',
   },
@@ -267,22 +265,25 @@ export const workScreens = [
   },
   {
     path: '/search-history',
-    ...forShop,
+    access: 'tailor',
     needs: 'orders.read',
+    layout: 'shop',
     features: ['search', 'orders', 'garment-names', 'measurements'],
     title: 'search.page.title',
   },
   {
     path: '/ai-features',
-    ...forShop,
+    access: 'tailor',
     needs: 'orders.read',
+    layout: 'shop',
     features: ['suggestions', 'garment-names', 'measurement-fields'],
     title: 'suggestions.page.title',
   },
   {
     path: '/tailor/staff',
-    ...forShop,
+    access: 'tailor',
     needs: 'staff.read',
+    layout: 'shop',
     features: ['staff'],
     title: 'staff.page.title',
   },
@@ -295,5 +296,3 @@ export const workScreens = [
     title: 'set-up.page.title',
   },
 ] as const satisfies readonly Screen[]
-
-export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
