@@ -81,6 +81,7 @@ const lists = [
   'apps/web/src/office-screens.ts',
   'apps/web/src/money-screens.ts',
   'apps/web/src/paper-screens.ts',
+  'apps/web/src/stock-screens.ts',
   'apps/web/src/own-screens.ts',
   'apps/web/src/message-screens.ts',
 ]

@@ -4,9 +4,7 @@ import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'
-
-/** What most of them are: for the shop's people, inside the shop's frame. */
-const forShop = { access: 'tailor', layout: 'shop' } as const
+import { stockScreens } from './stock-screens.ts'
 
 /** The screens of a shop's work. */
 export const workScreens = [
@@ -94,15 +92,17 @@ export const workScreens = [
   },
   {
     path: '/tailor/customers/import',
-    ...forShop,
+    access: 'tailor',
     needs: 'customers.import',
+    layout: 'shop',
     features: ['customers-import'],
     title: 'customers-import.page.title',
   },
   {
     path: '/tailor/customers/duplicates',
-    ...forShop,
+    access: 'tailor',
     needs: 'customers.merge',
+    layout: 'shop',
     features: ['customers', 'customers-record'],
     title: 'customers-record.duplicates.title',
   },
@@ -249,54 +249,7 @@ export const workScreens = [
     title: 'collection.page.one',
   },
   ...moneyScreens,
-  {
-    path: '/tailor/inventory',
-    access: 'tailor',
-    needs: 'inventory.read',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.page.title',
-  },
-  {
-    path: '/tailor/inventory/:id',
-    access: 'tailor',
-    needs: 'inventory.read',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.page.one',
-  },
-  {
-    path: '/tailor/purchases',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.purchases.title',
-  },
-  {
-    path: '/tailor/purchases/:id',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.purchase.one',
-  },
-  {
-    path: '/tailor/suppliers',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.supplier.title',
-  },
-  {
-    path: '/tailor/stocktake',
-    access: 'tailor',
-    needs: 'inventory.write',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.stocktake.title',
-  },
+  ...stockScreens,
   {
     path: '/calendar',
     access: 'tailor',
@@ -315,8 +268,9 @@ export const workScreens = [
   },
   {
     path: '/search-history',
-    ...forShop,
+    access: 'tailor',
     needs: 'orders.read',
+    layout: 'shop',
     features: ['search', 'orders', 'garment-names', 'measurements'],
     title: 'search.page.title',
   },
@@ -338,15 +292,17 @@ export const workScreens = [
   },
   {
     path: '/ai-features',
-    ...forShop,
+    access: 'tailor',
     needs: 'orders.read',
+    layout: 'shop',
     features: ['suggestions', 'garment-names', 'measurement-fields'],
     title: 'suggestions.page.title',
   },
   {
     path: '/tailor/staff',
-    ...forShop,
+    access: 'tailor',
     needs: 'staff.read',
+    layout: 'shop',
     features: ['staff'],
     title: 'staff.page.title',
   },

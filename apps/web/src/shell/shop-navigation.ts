@@ -84,7 +84,7 @@ const items: readonly NavigationItem[] = [
   },
   {
     to: links.searchHistory(),
-    label: 'app.nav.search',
+    label: 'app.nav.searchHistory',
     icon: Search,
     group: 'work',
     needs: 'orders.read',
