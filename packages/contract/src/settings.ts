@@ -1,10 +1,8 @@
 /** What a shop says of itself to the people who choose a tailor: where, since when, what it is good at, and photos of its work. */
+import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import { id, line, lines } from './shapes.ts'
-
-export const linkKinds = ['website', 'instagram', 'facebook', 'youtube', 'whatsapp', 'maps'] as const
-export type LinkKind = (typeof linkKinds)[number]
 
 const links = z.partialRecord(z.enum(linkKinds), z.string())
 const photo = z.object({ id, caption: z.string().optional() })
@@ -20,8 +18,6 @@ export const shopProfile = z.object({
   photos: z.array(photo),
 })
 export type ShopProfile = z.output<typeof shopProfile>
-
-export const mostPortfolioPhotos = 24
 
 const byId = z.object({ id })
 const ok = z.object({ ok: z.literal(true) })

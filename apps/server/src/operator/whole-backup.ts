@@ -8,13 +8,20 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { z } from 'zod'
 import { openEmbedded } from '../db/embedded.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, withOptions } from '../db/postgres.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
+import {
+  beginSnapshot,
+  countTables,
+  makeAppRole,
+  makePolicy,
+  ownersPolicies,
+  tableNames,
+} from './whole-backup-queries.ts'
 
 const run = promisify(execFile)
 
@@ -126,23 +133,17 @@ const reading = { 'app.backing_up': 'on' }
 
 async function dumpServer(url: string, folder: string) {
   const opened = await openPostgres(withOptions(url, reading), 1)
+  const client = await opened.pool.connect()
   try {
     // Everything as of one moment: pg_dump reads what this transaction sees.
-    const client = await opened.pool.connect()
-    await client.query('begin isolation level repeatable read, read only')
-    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const snapshot = await beginSnapshot(client)
     const counts = await countTables(client)
-    const policies = await ownPolicies(client)
-    const args = ['--format=custom', '--no-owner', '--enable-row-security', `--snapshot=${rows[0]?.snapshot}`]
-    await program('pg_dump', [
-      ...args,
-      `--file=${join(folder, 'database.dump')}`,
-      `--dbname=${withOptions(url, reading)}`,
-    ])
-    await client.query('rollback')
-    client.release()
+    const policies = await ownersPolicies(client)
+    const args = ['--format=custom', '--no-owner', '--enable-row-security', `--snapshot=${snapshot}`]
+    await program('pg_dump', [...args, `--file=${join(folder, 'database.dump')}`], url)
     return { counts, policies }
   } finally {
+    client.release(true)
     await opened.close()
   }
 }
@@ -150,17 +151,11 @@ async function dumpServer(url: string, folder: string) {
 async function loadServer(url: string, folder: string, manifest: Manifest) {
   const opened = await openPostgres(withOptions(url, reading), 1)
   try {
-    const { rows } = await opened.pool.query<{ tables: number }>(
-      `select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    )
-    if (rows[0]?.tables !== 0)
+    if ((await tableNames(opened.pool)).length > 0)
       throw new StartError('The database of DATABASE_URL is not empty. Make a new one; nothing was changed.')
-    await opened.pool.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'darzi_app') then create role darzi_app nologin; end if;
-      if not pg_has_role(current_user, 'darzi_app', 'member') then
-        execute format('grant darzi_app to %I', current_user); end if; end $$`)
+    await makeAppRole(opened.pool)
     await loadDump(url, folder, manifest)
-    for (const policy of manifest.policies) await opened.pool.query(policySql(policy))
+    for (const policy of manifest.policies) await makePolicy(opened.pool, policy)
     return await countTables(opened.pool)
   } finally {
     await opened.close()
@@ -181,38 +176,22 @@ async function loadDump(url: string, folder: string, { policies }: Manifest) {
   await writeFile(list, wanted.join('\n'))
   try {
     const args = ['--no-owner', '--exit-on-error', '--single-transaction', `--use-list=${list}`]
-    await program('pg_restore', [...args, `--dbname=${url}`, dump])
+    await program('pg_restore', [...args, dump], url)
   } finally {
     await rm(list, { force: true })
   }
 }
 
-const policySql = ({ table, name, command, using, check }: Manifest['policies'][number]) =>
-  `create policy ${pg.escapeIdentifier(name)} on ${pg.escapeIdentifier(table)} for ${command} to current_user` +
-  `${using === null ? '' : ` using (${using})`}${check === null ? '' : ` with check (${check})`}`
-
-async function ownPolicies(client: pg.ClientBase) {
-  const { rows } = await client.query<Manifest['policies'][number]>(`
-    select tablename as "table", policyname as name, lower(cmd) as command, qual as using, with_check as check
-      from pg_policies where schemaname = 'public' and roles = array[current_user]::name[] order by 1, 2`)
-  return rows
-}
-
-async function countTables(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
-  )
-  const counts: Record<string, number> = {}
-  for (const { name } of rows) {
-    const counted = await client.query<{ count: string }>(`select count(*) from ${pg.escapeIdentifier(name)}`)
-    counts[name] = Number(counted.rows[0]?.count)
-  }
-  return counts
-}
-
-async function program(name: string, args: string[]) {
+/** The password goes by the environment: a command line is read by everyone on the machine. */
+async function program(name: string, args: string[], url?: string) {
+  const address = url ? new URL(url) : undefined
+  const password = address ? decodeURIComponent(address.password) : undefined
+  if (address) address.password = ''
+  const options = Object.entries(reading).map(([setting, value]) => `-c ${setting}=${value}`)
+  const env = { ...process.env, PGOPTIONS: options.join(' '), ...(password ? { PGPASSWORD: password } : {}) }
+  const to = address ? [`--dbname=${address}`] : []
   try {
-    return await run(name, args, { maxBuffer: 64 * 1024 * 1024 })
+    return await run(name, [...to, ...args], { maxBuffer: 64 * 1024 * 1024, env })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ENOENT')

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@darzi/contract/settings.ts'
+import type { LinkKind } from '@darzi/tailoring/shops/profile-limits.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export const profileRow = (tx: Tx) =>

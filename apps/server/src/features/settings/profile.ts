@@ -1,4 +1,5 @@
-import { type LinkKind, mostPortfolioPhotos, type settingsRoutes } from '@darzi/contract/settings.ts'
+import type { settingsRoutes } from '@darzi/contract/settings.ts'
+import { type LinkKind, mostPortfolioPhotos } from '@darzi/tailoring/shops/profile-limits.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { PublishesEvents, RequestContext, StepsContext } from '../../http/request-context.ts'

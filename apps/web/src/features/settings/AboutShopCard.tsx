@@ -1,6 +1,7 @@
-import { linkKinds, type ShopProfile } from '@darzi/contract/settings.ts'
+import type { ShopProfile } from '@darzi/contract/settings.ts'
+import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -8,9 +9,10 @@ import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { AboutShopForm } from './AboutShopForm.tsx'
 import styles from './Settings.module.css'
 import { useProfile } from './settings-data.ts'
+
+const AboutShopForm = lazy(() => import('./AboutShopForm.tsx').then((it) => ({ default: it.AboutShopForm })))
 
 /** Where the shop is, since when, what it is good at: read first, changed on demand. */
 export function AboutShopCard() {
@@ -42,7 +44,9 @@ export function AboutShopCard() {
       {!profile && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <SkeletonRows rows={3} rowHeight={56} />}
       {profile && isEditing && (
-        <AboutShopForm profile={profile} onSaved={onSaved} onCancel={() => setEditing(false)} />
+        <Suspense fallback={<SkeletonRows rows={5} rowHeight={56} />}>
+          <AboutShopForm profile={profile} onSaved={onSaved} onCancel={() => setEditing(false)} />
+        </Suspense>
       )}
       {profile && !isEditing && <Facts profile={profile} />}
     </Card>

@@ -1,4 +1,5 @@
-import { linkKinds, type ShopProfile } from '@darzi/contract/settings.ts'
+import type { ShopProfile } from '@darzi/contract/settings.ts'
+import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { useForm } from '@mantine/form'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,3 +1,4 @@
+import { mostPortfolioPhotos } from '@darzi/tailoring/shops/profile-limits.ts'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../data/session.ts'
@@ -9,8 +10,6 @@ import { useT } from '../../words/use-t.ts'
 import styles from './Settings.module.css'
 import { addPhoto, photoUrl, removePhoto, useProfile } from './settings-data.ts'
 
-const most = 24
-
 /** Photos of the shop's work. */
 export function PortfolioCard() {
   const t = useT()
@@ -20,7 +19,7 @@ export function PortfolioCard() {
   const [isBusy, setBusy] = useState(false)
   if (!profile) return null
   const { photos } = profile
-  const full = photos.length >= most ? t('settings.photos.full') : undefined
+  const full = photos.length >= mostPortfolioPhotos ? t('settings.photos.full') : undefined
   async function add(photo: File | undefined) {
     if (!photo) return
     setBusy(true)
