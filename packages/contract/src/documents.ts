@@ -1,4 +1,5 @@
 /** Papers of an order, made when asked for; nothing of them is stored. */
+import { mostOrdersOfPaper } from '@darzi/tailoring/documents/limits.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import { day, id, language } from './shapes.ts'
@@ -19,8 +20,6 @@ export type PaperName = (typeof paperNames)[number]
 export const paperFormats = ['pdf', 'xlsx', 'csv', 'docx', 'svg'] as const
 export type PaperFormat = (typeof paperFormats)[number]
 
-/** Orders that go into one file. */
-export const mostOrdersOfPaper = 50
 /** Rows of a table in anything but CSV, which has no end. */
 export const mostRowsOfPaper = 5000
 

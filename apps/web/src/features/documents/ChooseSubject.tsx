@@ -1,4 +1,4 @@
-import { mostOrdersOfPaper } from '@darzi/contract/documents.ts'
+import { mostOrdersOfPaper } from '@darzi/tailoring/documents/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -18,6 +18,7 @@ import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
 import { useSewn } from './use-sewn.ts'
 import type { Worn } from './use-worn.ts'
+import worn from './Worn.module.css'
 
 interface FlatGarmentProps {
   avatar: Avatar
@@ -41,7 +42,7 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
     }))
   }, [avatar, mesh, isMap])
   return (
-    <div className={styles.flat} aria-hidden="true">
+    <div className={worn.flat} aria-hidden="true">
       {views.map(({ view, body, layers }) => (
         <svg
           key={view}
@@ -54,14 +55,9 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
           style={{ color: hex }}
         >
           <title>{t(`avatar.view.${view}`)}</title>
-          <path className={styles.flatBody} d={body.path} />
+          <path className={worn.flatBody} d={body.path} />
           {layers.map(({ label, path }) => (
-            <path
-              key={label}
-              className={label ? styles.flatFit : styles.flatCloth}
-              data-fit={label}
-              d={path}
-            />
+            <path key={label} className={label ? worn.flatFit : worn.flatCloth} data-fit={label} d={path} />
           ))}
         </svg>
       ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { skinTones, useSkinTone } from '../../theme/skin-tone.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
-import { skinTones, useSkinTone } from './skin-tone.ts'
 
 /** Five tones, one of them worn. */
 export function SkinChoice() {

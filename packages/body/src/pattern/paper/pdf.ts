@@ -5,9 +5,9 @@
 
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { at } from '../geometry.ts'
+import type { Sheet, Stroke } from './drawn-sheet.ts'
 import type { Label } from './label-place.ts'
 import { lineShare } from './lines.ts'
-import type { Sheet, Stroke } from './sheet.ts'
 import { penOf } from './svg.ts'
 import { a4, type Tile, tilesOf } from './tiles.ts'
 

@@ -5,25 +5,11 @@
 import { cutLine } from '../cut-line.ts'
 import { at, type Box, boxOf, distance, outlineOf } from '../geometry.ts'
 import type { Pattern, Piece, Point } from '../pattern.ts'
+import type { Sheet, Stroke } from './drawn-sheet.ts'
 import { type Label, labelOf } from './label-place.ts'
 import { lineShare, wrapped } from './lines.ts'
 import { packed } from './pack.ts'
 import { tilesOf } from './tiles.ts'
-
-export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square'
-
-export interface Stroke {
-  kind: StrokeKind
-  line: Point[]
-  isClosed: boolean
-}
-
-export interface Sheet {
-  widthMm: number
-  heightMm: number
-  strokes: Stroke[]
-  labels: Label[]
-}
 
 /** What stands on a piece and on the test square, in the reader's language. */
 export interface SheetWords {

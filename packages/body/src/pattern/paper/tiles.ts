@@ -1,6 +1,6 @@
 /** A sheet cut into pages of A4 that are glued together: each knows its row and column and what part of the sheet it shows. */
 import type { Point } from '../pattern.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './drawn-sheet.ts'
 
 export const a4 = { widthMm: 210, heightMm: 297, marginMm: 10 } as const
 const [acrossMm, downMm] = [a4.widthMm - 2 * a4.marginMm, a4.heightMm - 2 * a4.marginMm]

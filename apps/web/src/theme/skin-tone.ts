@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../data/device-storage.ts'
+import { deviceStorage } from '../data/device-storage.ts'
 
 export const skinTones = ['1', '2', '3', '4', '5'] as const
 export type SkinTone = (typeof skinTones)[number]
