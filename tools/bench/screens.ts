@@ -13,6 +13,7 @@ const lists = [
   'apps/web/src/money-screens.ts',
   'apps/web/src/paper-screens.ts',
   'apps/web/src/stock-screens.ts',
+  'apps/web/src/garment-screens.ts',
   'apps/web/src/own-screens.ts',
   'apps/web/src/message-screens.ts',
 ]

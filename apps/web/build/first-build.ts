@@ -54,11 +54,11 @@ function pieceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece[] {
 }
 
 /** A public page is opened by strangers on slow lines. */
-const weightOfPublic = 20
+const weightOfPublic = 40
 
 /** The screens of every hour at the counter. */
 const daily = /\/(OrderPage|NewOrderPage|OrdersPage|TodayPage|CustomerPage|CustomersPage)\.tsx$/
-const weightOfDaily = 3
+const weightOfDaily = 5
 
 function visitsOf(pages: { public: readonly string[]; shop: readonly string[] }): Visit[] {
   const auth = (page: string) => page.includes('/features/accounts/')

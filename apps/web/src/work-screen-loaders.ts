@@ -5,11 +5,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { askAhead } from './data/api-ahead.ts'
 import { mayProbably } from './data/probably.ts'
-import type { OwnPath } from './own-screens.ts'
 import type { LoadScreen } from './screen-loaders.ts'
-import type { workScreens } from './work-screens.ts'
-
-type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
+import type { WorkPath } from './work-screens.ts'
 
 /** The address a screen is opened at. */
 interface ScreenAddress {

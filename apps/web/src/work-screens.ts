@@ -1,3 +1,4 @@
+import { garmentScreens } from './garment-screens.ts'
 import type { MessagePath } from './message-screens.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { OfficePath } from './office-screens.ts'
@@ -208,46 +209,7 @@ export const workScreens = [
     features: ['patterns', 'measurement-fields'],
     title: 'patterns.page.title',
   },
-  {
-    path: '/tailor/garments',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['garments', 'garment-names'],
-    title: 'garments.page.title',
-  },
-  {
-    path: '/tailor/garments/:key',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['garments', 'garment-names', 'measurement-fields'],
-    title: 'garments.page.one',
-  },
-  {
-    path: '/tailor/collection',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['collection', 'shop-collection'],
-    title: 'collection.page.title',
-  },
-  {
-    path: '/tailor/collection/new',
-    access: 'tailor',
-    needs: 'garments.write',
-    layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
-    title: 'collection.page.new',
-  },
-  {
-    path: '/tailor/collection/:id',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
-    title: 'collection.page.one',
-  },
+  ...garmentScreens,
   ...moneyScreens,
   ...stockScreens,
   {

@@ -3,7 +3,8 @@
  * y upwards; boundary, seam, fold, grain, notches and marks on the layers that the standard gives them.
  */
 import type { Pattern, Piece, Point } from '../pattern.ts'
-import { drawPiece, type StrokeKind } from './sheet.ts'
+import type { StrokeKind } from './drawn-sheet.ts'
+import { drawPiece } from './sheet.ts'
 
 const layerOf: Record<StrokeKind, number> = {
   cut: 1,
