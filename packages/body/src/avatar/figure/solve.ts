@@ -55,15 +55,16 @@ export function solvedBody(given: Given): Solved {
 const napeWithinMm = 3
 
 /** How far the nape has to go up: a back is a little longer by the tape than it is high. */
-const napeOff = (
+function napeOff(
   figure: Figure,
   body: HalfBody,
   { sites, heightMm }: Pick<Given, 'sites' | 'heightMm'>,
-): number =>
-  sites.outseam + 0.96 * sites.back_length - boneOverMark * heightMm - markOf(figure, body, 'nape')[1]
-
-/** The place that a back is measured from lies so much of the height over the mark, by where a sewn shirt's back begins. */
-const boneOverMark = 0.014
+): number {
+  const stout = Math.max(0, sites.waist / heightMm - 0.6)
+  // Where a back is measured from lies a little over the mark, on stout necks more: by where sewn shirts begin.
+  const overMark = (0.01 + 0.015 * stout) * heightMm
+  return sites.outseam + 0.96 * sites.back_length - overMark - markOf(figure, body, 'nape')[1]
+}
 
 /** Nearer than anybody lays a tape. */
 function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
