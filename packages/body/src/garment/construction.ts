@@ -100,7 +100,7 @@ function jacket(made: Made): Construction {
     2.6,
   )
   const chestPocket = flat((x, y, z) =>
-    Math.min(50 - Math.abs(x - 105), 10 - Math.abs(y - levels.chest - 20), z - 10),
+    Math.min(50 - Math.abs(x - 105), 10 - Math.abs(y - levels.chest + 24), z - 10),
   )
   const overlap = flat((x, y, z) =>
     Math.min(26 - Math.abs(x + 8), z - 15, y - form.hemY - 2, levels.neck - y),

@@ -30,7 +30,8 @@ export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySiz
   for (const layer of [...(lapels ? [lapels] : []), ...(raised ? [raised] : [])])
     layers.push(drawn(worn, layer, (at) => rolled(layer, at)))
   layers.push(buttonsOn(form, made.buttons, { slope, overMm: 1.8 }))
-  return layers.reduce(joinedLayers)
+  const clothTriangles = (layers[0]?.indices.length ?? 0) / 3
+  return { ...layers.reduce(joinedLayers), clothTriangles }
 }
 
 const detailCellMm = 8

@@ -46,16 +46,22 @@ export function closed(figure: Figure, from: HalfBody, read: Measurable, closing
     const moved: Point = [still[0], move(at[1]), still[2]]
     const carried = armShare > 0 ? lifted(arm(at), closing.shoulderMm, rootUp) : moved
     let [x, y, z] = mixed(moved, carried, armShare)
-    // Thighs may meet, never pass into each other.
-    if (v >= figure.middles && v < vertices && at[1] < levels.crotch + 25 && x < apartMm)
-      x = apartMm * Math.exp(x / apartMm - 1)
+    // Thighs lie close, and are two.
+    if (v >= figure.middles && v < vertices) x = keptApart(x, levels.crotch - at[1])
     if (joint === 'foot' || joint === 'knee') [x, y, z] = [moved[0], moved[1], moved[2]]
     put(body, v, x, y, z)
   }
   return body
 }
 
-const apartMm = 5
+const apartMm = 8
+
+/** Below the fork no thigh comes nearer to the middle of the body; how it turns away is soft. */
+function keptApart(x: number, belowForkMm: number): number {
+  const least = apartMm * smooth((belowForkMm + 4) / 34)
+  return least <= 0 || x >= 2 * least ? x : least * (1 + Math.exp(x / least - 2))
+}
+
 export const smooth = (t: number): number => {
   const s = within(t, 0, 1)
   return s * s * (3 - 2 * s)

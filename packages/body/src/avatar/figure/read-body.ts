@@ -40,7 +40,7 @@ export function levelsOf(figure: Figure, body: HalfBody, heightMm: number): Body
 
 /** Where the tape around the seat is longest. */
 function seatLevel(figure: Figure, body: HalfBody, crotch: number, waist: number): number {
-  const [low, high] = [crotch + 0.12 * (waist - crotch), crotch + 0.62 * (waist - crotch)]
+  const [low, high] = [crotch + 0.12 * (waist - crotch), crotch + 0.4 * (waist - crotch)]
   const levels = Array.from({ length: 25 }, (_, k) => low + (k / 24) * (high - low))
   const girths = levelCuts(body, partsOf(figure).armless, levels).map((cut) => hullPerimeter(bothSides(cut)))
   return levels[girths.indexOf(Math.max(...girths))] ?? low

@@ -14,7 +14,9 @@ import { type HalfBody, markOf } from './half-body.ts'
 import { measurableOf } from './measured.ts'
 import { nearestBody } from './scores.ts'
 
-const turns = 9
+const turns = 11
+/** How broad against its depth the trunk is settles first. */
+const broadTurns = 6
 
 export interface Solved {
   figure: Figure
@@ -36,7 +38,9 @@ export function solvedBody(given: Given): Solved {
       start = measurableOf(figure, from, heightMm)
     }
     if (turn > 2 && agrees(sitesMm, given) && Math.abs(napeOff(figure, body, given)) < napeWithinMm) break
-    closing = nearer(closing, figure, body, read, sitesMm, given)
+    const next = nearer(closing, figure, body, read, sitesMm, given)
+    const { broad, seatBroad } = turn < broadTurns ? next : closing
+    closing = { ...next, broad, seatBroad }
     ;[body, read, sitesMm] = step(from, start, closing)
   }
   return { figure, body, read, sitesMm }
@@ -51,8 +55,16 @@ export function solvedBody(given: Given): Solved {
 const napeWithinMm = 3
 
 /** How far the nape has to go up: a back is a little longer by the tape than it is high. */
-const napeOff = (figure: Figure, body: HalfBody, { sites }: Pick<Given, 'sites'>): number =>
-  sites.outseam + 0.96 * sites.back_length - markOf(figure, body, 'nape')[1]
+function napeOff(
+  figure: Figure,
+  body: HalfBody,
+  { sites, heightMm }: Pick<Given, 'sites' | 'heightMm'>,
+): number {
+  const stout = Math.max(0, sites.waist / heightMm - 0.6)
+  // Where a back is measured from lies a little over the mark, on stout necks more: by where sewn shirts begin.
+  const overMark = (0.01 + 0.015 * stout) * heightMm
+  return sites.outseam + 0.96 * sites.back_length - overMark - markOf(figure, body, 'nape')[1]
+}
 
 /** Nearer than anybody lays a tape. */
 function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
@@ -90,7 +102,7 @@ function nearer(
   }
   const more = (now: number, by: number, most: number) =>
     within(now + (Number.isFinite(by) ? by : 0), -most, most)
-  const nape = napeOff(figure, body, { sites })
+  const nape = napeOff(figure, body, { sites, heightMm })
   const { upMm } = closing
   const tall = heightMm
   return {
@@ -104,7 +116,9 @@ function nearer(
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
     broad: broader(closing.broad, read, torso),
-    seatBroad: within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
+    // Photos tell it better.
+    seatBroad:
+      torso.length > 0 ? 0 : within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
   }
 }
 

@@ -29,7 +29,7 @@ export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
   const headHigh = squareMm + gapMm + titleLines * lineShare * titleMm
   const sheets = widths.flatMap((widest) =>
     orders.map((order) => {
-      const placed = packedUnder(pieces, { wide: titleWideMm, high: headHigh, widest, order })
+      const placed = packedUnder(pieces, { wide: widest, high: headHigh, widest, order })
       return drawnAt(placed, words.piece, head)
     }),
   )
