@@ -2,7 +2,9 @@ import { writeDay } from '@darzi/words/formats.ts'
 import { writeTime } from '@darzi/words/times.ts'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { useGarments } from './counter-queries.ts'
 import { type OrderListQuery, orderList } from './order-list.ts'
 
 const parts = ['by', 'from', 'to', 'promise', 'garment', 'cause', 'hour'] as const
@@ -17,10 +19,14 @@ interface Props {
 }
 
 /** Says which orders stand behind the figure the list was opened from, and gives all of them back. */
-export function BehindFigure({ query, onChange }: Props) {
+export function BehindFigure(props: Props) {
+  return isBehindFigure(props.query) && <Said {...props} />
+}
+
+function Said({ query, onChange }: Props) {
   const t = useT()
   const language = useLanguage()
-  if (!isBehindFigure(query)) return null
+  const { garments } = useGarments()
   const { by, from, to, promise, garment, cause, hour } = query
   const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? writeDay(text, language) : text)
   const days = daysSaid()
@@ -33,7 +39,7 @@ export function BehindFigure({ query, onChange }: Props) {
   const said = [
     by !== 'all' && `${t(`orders.by.${by}`)} ${days}`,
     promise !== 'all' && t(`orders.promise.${promise}`),
-    garment && t(`garment-names.types.${garment}`),
+    garment && garmentName(t, { key: garment, name: garments.find(({ key }) => key === garment)?.name }),
     cause && t(`orders.by.cause.${cause}`),
     hour &&
       t('orders.by.hour', { from: writeTime(Number(hour) * 60), to: writeTime(Number(hour) * 60 + 60) }),
