@@ -58,7 +58,7 @@ const weightOfPublic = 40
 
 /** The screens of every hour at the counter. */
 const daily = /\/(OrderPage|NewOrderPage|OrdersPage|TodayPage|CustomerPage|CustomersPage)\.tsx$/
-const weightOfDaily = 5
+const weightOfDaily = 10
 
 function visitsOf(pages: { public: readonly string[]; shop: readonly string[] }): Visit[] {
   const auth = (page: string) => page.includes('/features/accounts/')

@@ -23,9 +23,9 @@ export interface Visit {
 }
 
 /** How many bytes of code, before it is made small, one request weighs. */
-const bytesPerRequest = 70_000
+const bytesPerRequest = 95_000
 /** A screen of more shared files than this pays more for each. */
-const fewFiles = 5
+const fewFiles = 4
 
 /** What one request weighs for each visit: more for one that asks for many files already, so that no screen is left behind. */
 function requestWeights(groups: ReadonlySet<Group>, visits: number): number[] {
