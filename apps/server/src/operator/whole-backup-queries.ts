@@ -50,10 +50,14 @@ export async function makePolicy(client: Client, { table, name, command, using, 
   await client.query(parts.join(' '))
 }
 
-/** The role the program works as, which the dump's grants name. */
+/** The role the program works as, which the dump's grants name, and its rights on tables that later migrations make (0001_house.sql). */
 export async function makeAppRole(client: Client) {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'darzi_app') then create role darzi_app nologin; end if;
     if not pg_has_role(current_user, 'darzi_app', 'member') then
       execute format('grant darzi_app to %I', current_user); end if; end $$`)
+  await client.query('grant usage on schema public to darzi_app')
+  await client.query(
+    'alter default privileges in schema public grant select, insert, update, delete on tables to darzi_app',
+  )
 }

@@ -169,10 +169,10 @@ async function loadDump(url: string, folder: string, { policies }: Manifest) {
   const { stdout } = await program('pg_restore', ['--list', dump])
   const isOwners = (line: string) =>
     policies.some(({ table, name }) => line.includes(` POLICY public ${table} ${name} `))
-  // The schema every database has already belongs to somebody else there.
+  // The schema every database has belongs to somebody else there; rights on tables to come are the owner's to give (makeAppRole).
   const wanted = stdout
     .split('\n')
-    .filter((line) => !isOwners(line) && !/ (SCHEMA|COMMENT) - (SCHEMA )?public /.test(line))
+    .filter((line) => !isOwners(line) && !/ (SCHEMA|COMMENT) - (SCHEMA )?public | DEFAULT ACL /.test(line))
   await writeFile(list, wanted.join('\n'))
   try {
     const args = ['--no-owner', '--exit-on-error', '--single-transaction', `--use-list=${list}`]
