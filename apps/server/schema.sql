@@ -253,12 +253,12 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_shops(words text[], digits text, most integer)
- RETURNS SETOF uuid
+ RETURNS TABLE(id uuid, name text, phone text, address text, is_demo boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select id from shops s
+  select s.id, s.name, s.phone, s.address, s.is_demo from shops s
    where case
      when digits <> '' then regexp_replace(coalesce(s.phone, ''), '\D', '', 'g') like '%' || right(digits, 9)
      else lower(s.name || ' ' || coalesce(s.address, '')) like all (

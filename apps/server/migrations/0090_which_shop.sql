@@ -10,10 +10,12 @@ $$;
 -- What a stranger types to find their tailor: words of its name or address.
 create index shops_found_by on shops using gin (lower(name || ' ' || coalesce(address, '')) gin_trgm_ops);
 
--- Shops by name, place or phone: ids alone, sample shops last. Every word must be there; six digits or more are the end of a phone, with or without its country.
-create function find_shops(words text[], digits text, most integer) returns setof uuid
+-- Shops by name, place or phone, with what stands on their signs; sample shops last. Every word must be there; digits are the end of a
+-- phone, with or without its country.
+create function find_shops(words text[], digits text, most integer)
+returns table (id uuid, name text, phone text, address text, is_demo boolean)
 language sql stable security definer set search_path from current as $$
-  select id from shops s
+  select s.id, s.name, s.phone, s.address, s.is_demo from shops s
    where case
      when digits <> '' then regexp_replace(coalesce(s.phone, ''), '\D', '', 'g') like '%' || right(digits, 9)
      else lower(s.name || ' ' || coalesce(s.address, '')) like all (

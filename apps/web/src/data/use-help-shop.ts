@@ -32,11 +32,10 @@ export function useWhichShop() {
       isLeft = true
     }
   }, [wish])
-  const choose = (id: string | undefined) =>
+  const choose = (id: string) =>
     setSearch(
       (now) => {
-        if (id) now.set('shop', id)
-        else now.delete('shop')
+        now.set('shop', id)
         return now
       },
       { preventScrollReset: true },

@@ -23,7 +23,7 @@ export function WhichShop({ children, onChoose, as: Heading = 'h2' }: Props) {
   const t = useT()
   const id = useId()
   const [words, setWords] = useState('')
-  const { shops, problem } = useFoundShops(words.trim())
+  const { shops, isOfWords, problem } = useFoundShops(words.trim())
   const isSearching = words.trim().length >= fewest
   const shown = isSearching ? shops : recentShops()
   return (
@@ -42,7 +42,7 @@ export function WhichShop({ children, onChoose, as: Heading = 'h2' }: Props) {
       />
       <FormError>{problem !== undefined && problemSentence(problem, t)}</FormError>
       <p role="status" className={styles.status}>
-        {isSearching && shops?.length === 0 && t('ui.whichShop.none', { words: words.trim() })}
+        {isSearching && isOfWords && shops?.length === 0 && t('ui.whichShop.none', { words: words.trim() })}
       </p>
       {shown && shown.length > 0 && (
         <ul
@@ -98,5 +98,6 @@ function useFoundShops(words: string) {
       clearTimeout(timer)
     }
   }, [words])
-  return { shops: found?.shops, problem }
+  // What was found before stays in sight until the next answer; that nobody was found is said of these words alone.
+  return { shops: found?.shops, isOfWords: found?.words === words, problem }
 }

@@ -13,10 +13,7 @@ export async function findShops(ctx: StepsContext<typeof formRoutes.findShops>) 
   const digits = query.q.replace(/\D/g, '')
   const isPhone = digits.length >= 6 && !/\p{L}/u.test(query.q)
   const words = query.q.split(/[\s,]+/).filter(Boolean)
-  return step(async ({ tx }) => {
-    const found = await shopsFound(tx, { words, digits: isPhone ? digits : '', most: mostFound })
-    const shops = []
-    for (const id of found) shops.push(await knownShop(tx, id))
-    return { shops }
-  })
+  const typed = { words, digits: isPhone ? digits : '', most: mostFound }
+  const found = await step(({ tx }) => shopsFound(tx, typed))
+  return { shops: found.map(knownShop) }
 }

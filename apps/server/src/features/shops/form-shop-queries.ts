@@ -7,12 +7,23 @@ export async function formShop(tx: Tx, asked: string | undefined): Promise<strin
   return rows[0]?.id ?? undefined
 }
 
-/** Ids of shops a person may mean, by words of name and address or by the end of a phone; the best known rule is `find_shops`. */
+/** What stands on a shop's sign. */
+export interface ShopSign {
+  id: string
+  name: string
+  phone: string | null
+  address: string | null
+  is_demo: boolean
+}
+
+/** Shops a person may mean, by words of name and address or by the last digits of a phone; in one statement. */
 export async function shopsFound(tx: Tx, typed: { words: string[]; digits: string; most: number }) {
   const { words, digits, most } = typed
-  const { rows } = await sql<{ id: string }>`
-    select find_shops(${words}::text[], ${digits}, ${most}) as id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<ShopSign>`
+    select id, name, phone, address, is_demo from find_shops(${words}::text[], ${digits}, ${most})`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** Makes a shop the default one in place of any other, or none; false when there is no such shop. */

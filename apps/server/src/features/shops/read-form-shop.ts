@@ -5,29 +5,25 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { z } from 'zod'
 import { insideShop } from '../../access/cross-tenant.ts'
-import type { Tx } from '../../db/tx.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
-import { formShop, shopOfForm } from './form-shop-queries.ts'
+import { formShop, type ShopSign, shopOfForm } from './form-shop-queries.ts'
 
 /** The shop in the form's link, else the default one: what anybody may know of it. */
 export async function readFormShop({ tx, query }: RequestContext<typeof formRoutes.shop>) {
   const id = await formShop(tx, idIn(query.shop))
   if (!id) return {}
-  return { shop: await knownShop(tx, id) }
+  return { shop: knownShop(await insideShop(tx, id, () => shopOfForm(tx, id))) }
 }
 
-/** What anybody may know of a shop. Its id is one that a row told. */
-export async function knownShop(tx: Tx, id: string) {
-  const { name, phone, address, is_demo } = await insideShop(tx, id, () => shopOfForm(tx, id))
-  return {
-    id,
-    name,
-    phone: phone ? showPhone(phone, '') : undefined,
-    address: address ?? undefined,
-    isDemo: is_demo,
-  }
-}
+/** What anybody may know of a shop. */
+export const knownShop = ({ id, name, phone, address, is_demo }: ShopSign) => ({
+  id,
+  name,
+  phone: phone ? showPhone(phone, '') : undefined,
+  address: address ?? undefined,
+  isDemo: is_demo,
+})
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
