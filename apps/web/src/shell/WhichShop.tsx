@@ -11,6 +11,8 @@ import styles from './WhichShop.module.css'
 type Shop = ApiReply<'GET /api/form-shop/find'>['shops'][number]
 
 interface Props {
+  /** The question in the words of its page. */
+  title?: string
   /** Why it is asked. */
   children?: ReactNode
   onChoose: (id: string) => void
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks which tailor a page is for, before anything is typed into it; those of this device stand there at once. */
-export function WhichShop({ children, onChoose, as: Heading = 'h2' }: Props) {
+export function WhichShop({ title, children, onChoose, as: Heading = 'h2' }: Props) {
   const t = useT()
   const id = useId()
   const [words, setWords] = useState('')
@@ -28,7 +30,7 @@ export function WhichShop({ children, onChoose, as: Heading = 'h2' }: Props) {
   const shown = isSearching ? shops : recentShops()
   return (
     <section className={styles.which} aria-labelledby={id}>
-      <Heading id={id}>{t('ui.whichShop.title')}</Heading>
+      <Heading id={id}>{title ?? t('ui.whichShop.title')}</Heading>
       {children && <p>{children}</p>}
       <TextField
         label={t('ui.whichShop.search')}
