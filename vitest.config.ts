@@ -90,7 +90,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
-          globalSetup: ['e2e/support/first-starts.ts'],
+          globalSetup: ['apps/server/src/testing/remove-leftovers.ts', 'e2e/support/first-starts.ts'],
           env: { CHROME_PATH: findBrowser() ?? '' },
         },
       },

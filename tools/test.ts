@@ -9,13 +9,13 @@
 import { findBrowser } from './setup/browser.mjs'
 import { changedPaths, serverTestsOf } from './test/changed-tests.ts'
 import { checkPart } from './test/check-part.ts'
-import { faultsPart } from './test/faults-part.ts'
 import { exitCodeOf, lastLine, type PartResult, printPart } from './test/outcome.ts'
 import { postgresPart } from './test/postgres-part.ts'
 import { secondsByPart, slowestFiles } from './test/slowest-files.ts'
 import type { Part } from './test/tiers.ts'
 import { skippedPart, vitestPart, type Wanted } from './test/vitest-part.ts'
 import { wantedParts } from './test/wanted-parts.ts'
+import { withPostgres } from './test/with-postgres.ts'
 
 const { tier, parts, filters } = wantedParts(process.argv.slice(2))
 if (tier === 'all') process.env.DARZI_TEST_ALL = '1'
@@ -27,8 +27,12 @@ const run: Record<Part, () => Promise<PartResult>> = {
   component: () => inBrowser({ name: 'component, in a browser', project: 'component', filters }),
   embedded: embeddedPart,
   postgres: () => postgresPart(filters),
-  e2e: () => inBrowser({ name: 'e2e, in a browser', project: 'e2e', filters }),
-  faults: () => faultsPart(filters),
+  e2e: () =>
+    inBrowser(
+      { name: 'e2e, in a browser', project: 'e2e', filters },
+      tier === 'all' ? vitestPart : withPostgres,
+    ),
+  faults: () => withPostgres({ name: 'faults', project: 'faults', filters }),
   soak: () => vitestPart({ name: 'soak', project: 'soak', filters }),
 }
 
@@ -55,6 +59,7 @@ async function embeddedPart(): Promise<PartResult> {
   return { name: wanted.name, passed: 0, failed: 0, skipped: 0, seconds: 0, reason }
 }
 
-function inBrowser(wanted: Wanted): Promise<PartResult> {
-  return findBrowser() ? vitestPart(wanted) : skippedPart({ ...wanted, reason: noBrowser })
+/** Journeys go on PostgreSQL, which answers in a fraction of the embedded database's time; in `test:all` on the embedded one. */
+function inBrowser(wanted: Wanted, run = vitestPart): Promise<PartResult> {
+  return findBrowser() ? run(wanted) : skippedPart({ ...wanted, reason: noBrowser })
 }

@@ -8,6 +8,8 @@ export const onPostgres = [
   // the database itself: roles, row security, pooling, reads ahead, migrations, background jobs, audit
   'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
   'apps/server/src/choose-default-shop.test.ts',
+  'apps/server/src/operator/*.test.ts',
+  `${features}/backup/*.test.ts`,
   // one transaction over everything a request does, and its answer kept for a replay
   'apps/server/src/http/{audit,pipeline,forms,idempotency,readiness}.test.ts',
   // plans, indexes, paging and search
@@ -16,11 +18,19 @@ export const onPostgres = [
   `${features}/orders/{bulk-orders,take-order,short-transaction,same-sending,steps,hostile-orders}.test.ts`,
   // imports and ledgers: batches, sums and locks
   `${features}/customers/{import,import-crash,undo-import}.test.ts`,
-  `${features}/payments/{ledger-histories,payments,late-money,methods,price-taken-off}.test.ts`,
+  `${features}/payments/{ledger-histories,payments,late-money,methods,price-taken-off,shop-payments,day-closings}.test.ts`,
+  `${features}/online-payments/online-payments.test.ts`,
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
+  `${features}/bills/bills.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
+  // two acceptances at once, and functions that reach from a customer's account into shops
+  `${features}/{quotes/quotes,reviews/reviews}.test.ts`,
+  // sums kept by triggers
+  `${features}/analytics/{analytics,figures}.test.ts`,
+  `${features}/notifications/{notifications,merge-messaging}.test.ts`,
+  `${features}/portal/portal.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,
 ]

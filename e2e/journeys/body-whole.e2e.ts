@@ -109,7 +109,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await page.getByRole('button', { name: 'Try On Garment' }).click()
     await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
     const chest = await page.getByRole('row', { name: /^chest/ }).innerText()
-    const [you, garment, feature] = (chest.match(/−?\d+\.\d(?= cm)/g) ?? []).map((cm) =>
+    const [you, garment, feature] = (chest.match(/(?<!± )(?<!\d)−?\d+\.\d(?= cm)/g) ?? []).map((cm) =>
       Number(cm.replace('−', '-')),
     )
     expect(chest).toMatch(/tight|too small/)

@@ -28,7 +28,7 @@ test.each([
     await question.getByRole('button', { name: 'Keep it' }).click()
     await cancel.click()
     await standing(page).getByText('Cancelled: Bought elsewhere').waitFor()
-    expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 30_000 })
+    await expect.poll(orderNow).toMatchObject({ state: 'cancelled', paidMinor: 30_000 })
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone').waitFor()
@@ -52,7 +52,7 @@ test('an order is cancelled and the money given back: the refund stands in the l
   await paymentsOf(page).filter({ hasText: 'Refund · Cash' }).filter({ hasText: '₹300' }).waitFor()
   await happened(page, '(money refunded)').waitFor()
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-  expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 0 })
+  await expect.poll(orderNow).toMatchObject({ state: 'cancelled', paidMinor: 0 })
   await page.getByRole('button', { name: 'Mark Complete' }).focus()
   await page.getByRole('tooltip').filter({ hasText: 'This order is closed.' }).first().waitFor()
 })

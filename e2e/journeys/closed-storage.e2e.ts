@@ -3,6 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit } = openApp()
 const [owner] = demoSignIns
@@ -22,7 +23,7 @@ async function keepingNothing() {
 }
 
 test.each([
-  ['/', 'Measure once.'],
+  ['/', 'Measured in a minute.'],
   ['/login', 'Welcome Back'],
   ['/get-measured', 'Get Measured'],
   ['/results', 'Nothing measured here yet'],
@@ -56,7 +57,7 @@ test('on a device that keeps nothing six sizes make a body for as long as the pa
     .waitFor()
 })
 
-test('whoever works at a device that keeps nothing signs in', async () => {
+testInAll('whoever works at a device that keeps nothing signs in', async () => {
   const page = await keepingNothing()
   await page.goto('/login')
   await signInByForm(page, owner)

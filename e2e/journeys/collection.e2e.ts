@@ -6,6 +6,7 @@ import { signInByForm } from '../support/accounts.ts'
 import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { wasMeasured } from '../support/stored-scan.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 /** The demo's customer must not have been measured by another file. */
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
@@ -26,7 +27,7 @@ test('a guest saves a garment, orders it in a size, signs in on the way with all
   await card(page, 'Oxford shirt').getByRole('button', { name: 'Save Oxford shirt for later' }).click()
   await card(page, 'Oxford shirt').getByRole('radio', { name: 'L', exact: true }).check({ force: true })
   await card(page, 'Oxford shirt').getByRole('radio', { name: 'Indigo' }).check({ force: true })
-  await card(page, 'Oxford shirt').getByRole('link', { name: 'Add to Cart' }).click()
+  await card(page, 'Oxford shirt').getByRole('link', { name: 'Order now' }).click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   await page.getByLabel('Collar').selectOption('Mandarin')
   await page.getByLabel('Phone').fill('98765 43219')
@@ -66,7 +67,7 @@ test('who was measured by photo sees what fits, and orders made to those measure
   await wasMeasured(context)
   await signedInAt(page, '/shop')
   const shirt = card(page, 'Oxford shirt')
-  await shirt.getByText('fits you best').waitFor()
+  await shirt.getByRole('radio', { name: 'Made to measure', checked: true }).waitFor()
   await shirt.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
   await shirt.getByText(/fits you best$/).waitFor()
   await page.goto('/tailored-collection')
@@ -88,25 +89,28 @@ test('who was measured by photo sees what fits, and orders made to those measure
   expect(chest).toMatchObject({ mm: 1015, plusMinusMm: 32, from: 'photo' })
 })
 
-test('what is sewn to measure is found behind a page of garments that are not, and goes on page by page', async () => {
-  const { page } = await visit(undefined, { viewport: desk })
-  const asked: URLSearchParams[] = []
-  await page.route(
-    (url) => url.pathname === '/api/collection',
-    (route) => {
-      const url = new URL(route.request().url())
-      asked.push(new URLSearchParams(url.search))
-      url.searchParams.set('limit', '1')
-      return route.continue({ url: url.href })
-    },
-  )
-  await page.goto('/tailored-collection')
-  await expect.poll(async () => (await names(page)).length).toBe(1)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(async () => (await names(page)).length).toBe(2)
-  expect(new Set(await names(page)).size).toBe(2)
-  expect(asked.map((query) => query.get('only'))).toEqual(['toMeasure', 'toMeasure'])
-})
+testInAll(
+  'what is sewn to measure is found behind a page of garments that are not, and goes on page by page',
+  async () => {
+    const { page } = await visit(undefined, { viewport: desk })
+    const asked: URLSearchParams[] = []
+    await page.route(
+      (url) => url.pathname === '/api/collection',
+      (route) => {
+        const url = new URL(route.request().url())
+        asked.push(new URLSearchParams(url.search))
+        url.searchParams.set('limit', '1')
+        return route.continue({ url: url.href })
+      },
+    )
+    await page.goto('/tailored-collection')
+    await expect.poll(async () => (await names(page)).length).toBe(1)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(async () => (await names(page)).length).toBe(2)
+    expect(new Set(await names(page)).size).toBe(2)
+    expect(asked.map((query) => query.get('only'))).toEqual(['toMeasure', 'toMeasure'])
+  },
+)
 
 test('the shop is searched and narrowed in its address; nothing found says so and leads back', async () => {
   const { page } = await visit('/shop', { viewport: desk })
@@ -127,7 +131,7 @@ test('the shop is searched and narrowed in its address; nothing found says so an
 test('what is missing at the checkout is said at its place, and the first of it has the focus', async () => {
   const { page } = await visit()
   await signedInAt(page, '/shop')
-  await card(page, 'Oxford shirt').getByRole('link', { name: 'Add to Cart' }).click()
+  await card(page, 'Oxford shirt').getByRole('link', { name: 'Order now' }).click()
   await page.getByLabel('Phone').fill('soon')
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page.getByText('Choose a size.').waitFor()
@@ -147,7 +151,7 @@ test('an order changed after its answer was lost tells what the shop has, and go
   const { page } = await visit()
   await signedInAt(page, '/shop')
   await card(page, 'Oxford shirt').getByRole('radio', { name: 'L', exact: true }).check({ force: true })
-  await card(page, 'Oxford shirt').getByRole('link', { name: 'Add to Cart' }).click()
+  await card(page, 'Oxford shirt').getByRole('link', { name: 'Order now' }).click()
   await page.getByLabel('Phone').fill('98765 43221')
   await page.route('**/order', async (route) => {
     await route.fetch()
@@ -203,51 +207,59 @@ test('a tailor writes a garment with its sizes graded from one, offers it, and t
   expect(await names(guest.page)).not.toContain('Summer tee')
 })
 
-test('undo in the collection leaves the same fact to a colleague who changed it since; what they changed otherwise is no hindrance', async () => {
-  const { page, context } = await visitAs(owner)
-  await page.route('**/api/live?*', (route) => route.abort())
-  const read = async () => (await (await context.request.get('/api/shop/collection')).json()).items
-  const shirt = async () => (await read()).find(({ name }: { name: string }) => name === 'Oxford shirt')
-  const { id, priceMinor } = await shirt()
-  const colleagueSets = async (data: object) =>
-    expect((await context.request.patch(`/api/shop/collection/${id}`, { data })).status()).toBe(200)
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Actions for Oxford shirt' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await page.goto('/tailor/collection')
-  await act('Remove from the collection')
-  await undo.waitFor()
-  await colleagueSets({ priceMinor: priceMinor + 100 })
-  await undo.click()
-  await page.getByText('Undone').waitFor()
-  expect(await shirt()).toMatchObject({ isRemoved: false, priceMinor: priceMinor + 100 })
-  await act('Stop offering')
-  await undo.waitFor()
-  await colleagueSets({ isListed: true })
-  const { version } = await shirt()
-  await undo.click()
-  await page.getByText('Someone changed this garment of the collection meanwhile.').waitFor()
-  expect(await shirt()).toMatchObject({ isListed: true, version })
-  const row = page.getByRole('listitem').filter({ hasText: 'Oxford shirt' })
-  await row.getByText('Listed', { exact: true }).waitFor()
-})
+testInAll(
+  'undo in the collection leaves the same fact to a colleague who changed it since; what they changed otherwise is no hindrance',
+  async () => {
+    const { page, context } = await visitAs(owner)
+    await page.route('**/api/live?*', (route) => route.abort())
+    const read = async () => (await (await context.request.get('/api/shop/collection')).json()).items
+    const shirt = async () => (await read()).find(({ name }: { name: string }) => name === 'Oxford shirt')
+    const { id, priceMinor } = await shirt()
+    const colleagueSets = async (data: object) =>
+      expect((await context.request.patch(`/api/shop/collection/${id}`, { data })).status()).toBe(200)
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'Actions for Oxford shirt' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await page.goto('/tailor/collection')
+    await act('Remove from the collection')
+    await undo.waitFor()
+    await colleagueSets({ priceMinor: priceMinor + 100 })
+    await undo.click()
+    await page.getByText('Undone').waitFor()
+    expect(await shirt()).toMatchObject({ isRemoved: false, priceMinor: priceMinor + 100 })
+    await act('Stop offering')
+    await undo.waitFor()
+    await colleagueSets({ isListed: true })
+    const { version } = await shirt()
+    await undo.click()
+    await page.getByText('Someone changed this garment of the collection meanwhile.').waitFor()
+    expect(await shirt()).toMatchObject({ isListed: true, version })
+    const row = page.getByRole('listitem').filter({ hasText: 'Oxford shirt' })
+    await row.getByText('Listed', { exact: true }).waitFor()
+  },
+)
 
-test('the sizes of a garment are written in the unit in which bodies are read, and chosen here it is chosen there', async () => {
-  const { page, context } = await visitAs(owner)
-  await wasMeasured(context)
-  const unit = (name: string) => page.getByRole('button', { name, exact: true })
-  await page.goto('/results')
-  await unit('cm').click()
-  await page.goto('/tailor/collection')
-  await page.getByRole('link', { name: 'Oxford shirt' }).first().click()
-  await expect.poll(() => unit('cm').getAttribute('aria-pressed')).toBe('true')
-  const chest = page.getByLabel('Chest (bust)').first()
-  const cm = Number(await chest.inputValue())
-  expect(cm).toBeGreaterThan(80)
-  await unit('in').click()
-  await expect.poll(() => chest.inputValue().then(Number.parseFloat)).toBe(Math.floor(inUnit(cm * 10, 'in')))
-  await page.goto('/results')
-  await expect.poll(() => unit('in').getAttribute('aria-pressed')).toBe('true')
-})
+testInAll(
+  'the sizes of a garment are written in the unit in which bodies are read, and chosen here it is chosen there',
+  async () => {
+    const { page, context } = await visitAs(owner)
+    await wasMeasured(context)
+    const unit = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto('/results')
+    await unit('cm').click()
+    await page.goto('/tailor/collection')
+    await page.getByRole('link', { name: 'Oxford shirt' }).first().click()
+    await expect.poll(() => unit('cm').getAttribute('aria-pressed')).toBe('true')
+    const chest = page.getByLabel('Chest (bust)').first()
+    const cm = Number(await chest.inputValue())
+    expect(cm).toBeGreaterThan(80)
+    await unit('in').click()
+    await expect
+      .poll(() => chest.inputValue().then(Number.parseFloat))
+      .toBe(Math.floor(inUnit(cm * 10, 'in')))
+    await page.goto('/results')
+    await expect.poll(() => unit('in').getAttribute('aria-pressed')).toBe('true')
+  },
+)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { openApp } from '../support/open-app.ts'
 import { brokenPicture, photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -55,7 +56,7 @@ test('a photo is shown before it is sent, stored small, and keeps no place or ma
   })
 })
 
-test('a broken picture is refused with a sentence, and the customer is saved all the same', async () => {
+testInAll('a broken picture is refused with a sentence, and the customer is saved all the same', async () => {
   const { page } = await openForm()
   await page.getByLabel('Choose photo').setInputFiles(await brokenPicture())
   await save(page).click()
@@ -65,7 +66,7 @@ test('a broken picture is refused with a sentence, and the customer is saved all
   expect(await bookOf(page)).toEqual(['Asha Verma'])
 })
 
-test('a file that is no picture is refused before anything is sent', async () => {
+testInAll('a file that is no picture is refused before anything is sent', async () => {
   const { page } = await openForm()
   const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear tailor') }
   await page.getByLabel('Choose photo').setInputFiles(letter)

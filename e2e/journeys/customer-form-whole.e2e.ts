@@ -6,6 +6,7 @@ import { type OpenPage, phone } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const address = '/tailor/add-customer'
@@ -116,7 +117,7 @@ test('on a phone a customer is added with sizes, cloth, order and photos in one 
   expect(await page.getByText('What you had begun is back.').count()).toBe(0)
 })
 
-test('by the keyboard alone the whole form is filled and saved', async () => {
+testInAll('by the keyboard alone the whole form is filled and saved', async () => {
   const { owner, page } = await openForm()
   await tabTo(page, fold(page, 'Measurements'))
   await page.keyboard.press('Enter')
@@ -207,7 +208,7 @@ test('an answer lost at any step makes nothing twice', async () => {
   expect(await counts(owner)).toEqual([1, 1, 1])
 })
 
-test('a size put right after its answer was lost is the one the order is cut from', async () => {
+testInAll('a size put right after its answer was lost is the one the order is cut from', async () => {
   const { owner, page } = await openForm()
   await fold(page, 'Measurements').click()
   await size(page, 'Neck').fill('15')
@@ -230,7 +231,7 @@ test('a size put right after its answer was lost is the one the order is cut fro
   expect(pieces[0].snapshot).toMatchObject({ version: 2, values: [{ field: 'neck', typed: '16' }] })
 })
 
-test('what is left out after a refusal is not asked again', async () => {
+testInAll('what is left out after a refusal is not asked again', async () => {
   const { owner, page } = await openForm()
   await fold(page, 'Cloth and order').click()
   await garment(page, 'Shirt').click()

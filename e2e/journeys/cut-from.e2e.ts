@@ -7,6 +7,7 @@ import { daysAhead, measureFor, priceGarments, takeOrder } from '../support/coun
 import { openApp } from '../support/open-app.ts'
 import { pieceAct } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 import { openAtWork } from '../support/workshop.ts'
 
 const app = openApp()
@@ -155,7 +156,7 @@ test('a new order is cut from the record that is chosen for its piece', async ()
   expect(order.pieces[0].snapshot.recordId).toBe(older.id)
 })
 
-test('changing a piece leaves what a colleague changed of it meanwhile', async () => {
+testInAll('changing a piece leaves what a colleague changed of it meanwhile', async () => {
   const { page, owner, order, now } = await unmeasured()
   await page.goto(`/tailor/orders/${order.id}`)
   await pieceAct(piece(page, 1), 'Change')
@@ -172,28 +173,31 @@ test('changing a piece leaves what a colleague changed of it meanwhile', async (
   })
 })
 
-test('why a day is refused stands at its field, and both days that did not fit go together once one is changed', async () => {
-  const { page, order, now } = await unmeasured()
-  await page.goto(`/tailor/orders/${order.id}`)
-  const workshop = page.getByRole('textbox', { name: 'The workshop is done by' })
-  await workshop.fill(daysAhead(-2))
-  await workshop.press('Enter')
-  await page.getByText('This is before the order was taken. Choose that day or a later one.').waitFor()
-  expect(await workshop.getAttribute('aria-invalid')).toBe('true')
-  await workshop.fill(daysAhead(1))
-  await workshop.press('Enter')
-  await expect.poll(async () => (await now()).workshopOn).toBe(daysAhead(1))
-  await expect.poll(() => workshop.getAttribute('aria-invalid')).toBe(null)
-  await page.getByRole('textbox', { name: 'Trial on' }).fill(daysAhead(9))
-  await page.getByRole('textbox', { name: 'Trial on' }).press('Enter')
-  await page.getByText('The trial comes before the promised day. Choose an earlier day.').waitFor()
-  await page.getByRole('textbox', { name: 'Promised for' }).fill(daysAhead(10))
-  await page.getByRole('textbox', { name: 'Promised for' }).press('Enter')
-  await expect.poll(async () => (await now()).trialOn).toBe(daysAhead(9))
-  expect((await now()).promisedOn).toBe(daysAhead(10))
-})
+testInAll(
+  'why a day is refused stands at its field, and both days that did not fit go together once one is changed',
+  async () => {
+    const { page, order, now } = await unmeasured()
+    await page.goto(`/tailor/orders/${order.id}`)
+    const workshop = page.getByRole('textbox', { name: 'The workshop is done by' })
+    await workshop.fill(daysAhead(-2))
+    await workshop.press('Enter')
+    await page.getByText('This is before the order was taken. Choose that day or a later one.').waitFor()
+    expect(await workshop.getAttribute('aria-invalid')).toBe('true')
+    await workshop.fill(daysAhead(1))
+    await workshop.press('Enter')
+    await expect.poll(async () => (await now()).workshopOn).toBe(daysAhead(1))
+    await expect.poll(() => workshop.getAttribute('aria-invalid')).toBe(null)
+    await page.getByRole('textbox', { name: 'Trial on' }).fill(daysAhead(9))
+    await page.getByRole('textbox', { name: 'Trial on' }).press('Enter')
+    await page.getByText('The trial comes before the promised day. Choose an earlier day.').waitFor()
+    await page.getByRole('textbox', { name: 'Promised for' }).fill(daysAhead(10))
+    await page.getByRole('textbox', { name: 'Promised for' }).press('Enter')
+    await expect.poll(async () => (await now()).trialOn).toBe(daysAhead(9))
+    expect((await now()).promisedOn).toBe(daysAhead(10))
+  },
+)
 
-test('what happened to an order leads to it, from Today and from its customer', async () => {
+testInAll('what happened to an order leads to it, from Today and from its customer', async () => {
   const { page, customer } = await unmeasured()
   for (const address of ['/tailor/dashboard', `/tailor/customers/${customer.id}`]) {
     await page.goto(address)
@@ -221,7 +225,7 @@ test('a photo of the cloth outlives a reload of the new order, and hangs on its 
   await shirt.getByRole('img', { name: 'Photo 1: the cloth' }).waitFor()
 })
 
-test('what is still to be made by somebody who cuts is one tap away', async () => {
+testInAll('what is still to be made by somebody who cuts is one tap away', async () => {
   const { page, owner, order } = await unmeasured()
   await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter')
   const { workers } = await (await owner.context.request.get('/api/workshop/workers')).json()

@@ -20,6 +20,7 @@ import {
   untilShown,
 } from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const { visit, visitAs } = app
@@ -56,7 +57,7 @@ test('the filters show who came within 30 days, more than twice, or long ago, an
     .toEqual(['5', '2', '2', '15', '₹27,500'])
 })
 
-test('the sorts are by last order, name, orders and money, and each card wears its badge', async () => {
+testInAll('the sorts are by last order, name, orders and money, and each card wears its badge', async () => {
   const { page } = await openBook(app, fivePeople, directory)
   const badges = {
     Zara: 'Recent',
@@ -78,7 +79,7 @@ test('the sorts are by last order, name, orders and money, and each card wears i
   await untilShown(page, ['Zara Verma', 'Balwinder Singh', 'Charan Das', 'Amrit Kaur', 'Esha Rani'])
 })
 
-test('a copied address shows the same rows elsewhere, and Back takes one filter away', async () => {
+testInAll('a copied address shows the same rows elsewhere, and Back takes one filter away', async () => {
   const { page, account } = await openBook(app, fivePeople, directory)
   await filterBy(page, 'Repeat')
   await untilShown(page, ['Balwinder Singh', 'Charan Das'])
@@ -134,7 +135,7 @@ test('a saved view outlives a reload, can be renamed, and a colleague opens it w
 const viewLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
 
-test('in a new shop each list has exactly one main button, and it leads to the next step', async () => {
+testInAll('in a new shop each list has exactly one main button, and it leads to the next step', async () => {
   const { page } = await visitAs(await tailorRegisters(await visit()))
   const lists = [
     { path: directory, role: 'link', step: 'Add your first customer', leadsTo: 'Add New Customer' },

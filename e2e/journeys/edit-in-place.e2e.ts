@@ -7,6 +7,7 @@ import { daysAhead } from '../support/counter.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -62,7 +63,7 @@ test('a field that was opened and left untouched sends nothing, whatever a colle
   await discount.press('Tab')
   await page.getByRole('button', { name: /^Discount \(INR\): 500/ }).waitFor()
   expect(sent).toEqual([])
-  expect(await orderNow()).toMatchObject({ discountMinor: 50_000, totalMinor: 30_000 })
+  await expect.poll(orderNow).toMatchObject({ discountMinor: 50_000, totalMinor: 30_000 })
 })
 
 test.each([
@@ -97,31 +98,34 @@ test.each([
   },
 )
 
-test('a screen that has not heard of it is told by the server, keeps what was typed, and may then save it', async () => {
-  const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
-  await typeNotes(page, 'Loose at the chest')
-  await colleagueSets({ notes: 'Call before the trial' })
-  await notes(page).press('Enter')
-  await told(page, 'It now says: Call before the trial').waitFor()
-  expect((await orderNow()).notes).toBe('Call before the trial')
-  await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
-  const answer = await holdBack(page, '**/api/orders/*')
-  await page.getByRole('button', { name: 'Save mine' }).click()
-  // The question is gone while it is sent; the focus is not.
-  await told(page, 'It now says').waitFor({ state: 'hidden' })
-  expect(await notes(page).evaluate((it) => it === document.activeElement)).toBe(true)
-  answer()
-  await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
-  expect((await orderNow()).notes).toBe('Loose at the chest')
-})
+testInAll(
+  'a screen that has not heard of it is told by the server, keeps what was typed, and may then save it',
+  async () => {
+    const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
+    await typeNotes(page, 'Loose at the chest')
+    await colleagueSets({ notes: 'Call before the trial' })
+    await notes(page).press('Enter')
+    await told(page, 'It now says: Call before the trial').waitFor()
+    expect((await orderNow()).notes).toBe('Call before the trial')
+    await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
+    const answer = await holdBack(page, '**/api/orders/*')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    // The question is gone while it is sent; the focus is not.
+    await told(page, 'It now says').waitFor({ state: 'hidden' })
+    expect(await notes(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    answer()
+    await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
+    expect((await orderNow()).notes).toBe('Loose at the chest')
+  },
+)
 
-test('what a colleague changed otherwise asks nothing: both changes stand', async () => {
+testInAll('what a colleague changed otherwise asks nothing: both changes stand', async () => {
   const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
   await typeNotes(page, 'Loose at the chest')
   await colleagueSets({ priority: 'high' })
   await notes(page).press('Enter')
   await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
-  expect(await orderNow()).toMatchObject({ notes: 'Loose at the chest', priority: 'high' })
+  await expect.poll(orderNow).toMatchObject({ notes: 'Loose at the chest', priority: 'high' })
 })
 
 test.each([
@@ -139,7 +143,7 @@ test.each([
     await colleagueSets(after)
     await undo(page).click()
     await page.getByText('Someone changed this order meanwhile.').waitFor()
-    expect(await orderNow()).toMatchObject(after)
+    await expect.poll(orderNow).toMatchObject(after)
     const shown = { notes: /^Notes on the order: Call before/, discount: /^Discount \(INR\): 500/ }
     await page.getByRole('button', { name: changed === 'notes' ? shown.notes : shown.discount }).waitFor()
   },
@@ -168,7 +172,7 @@ test('undo of the days leaves a colleague’s later one; what they changed other
   await expect.poll(async () => (await orderNow()).notes).toBe('Call before the trial')
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await orderNow()).trialOn).toBe(trialOn)
-  expect(await orderNow()).toMatchObject({ priority: 'high', notes: 'Call before the trial' })
+  await expect.poll(orderNow).toMatchObject({ priority: 'high', notes: 'Call before the trial' })
   await setTrial(daysAhead(5))
   await colleagueSets({ trialOn: daysAhead(4) })
   // The day has the focus, where these keys are the field's own.
@@ -177,16 +181,19 @@ test('undo of the days leaves a colleague’s later one; what they changed other
   expect((await orderNow()).trialOn).toBe(daysAhead(4))
 })
 
-test('a customer’s address that a colleague wrote meanwhile is not overwritten unasked either', async () => {
-  const { page, owner, customer } = await openBeside()
-  await page.goto(`/tailor/customers/${customer.id}`)
-  await page.getByRole('button', { name: /^Address of Asha Verma: / }).click()
-  const address = page.getByRole('textbox', { name: 'Address of Asha Verma' })
-  await address.fill('12 Mall Road')
-  await changeCustomer(owner, customer.id, { address: 'Model Town' })
-  await happened(page, 'changed the address of Asha Verma').waitFor()
-  await address.press('Enter')
-  await told(page, 'It now says: Model Town').waitFor()
-  await page.getByRole('button', { name: 'Leave theirs' }).click()
-  await page.getByRole('button', { name: /^Address of Asha Verma: Model Town/ }).waitFor()
-})
+testInAll(
+  'a customer’s address that a colleague wrote meanwhile is not overwritten unasked either',
+  async () => {
+    const { page, owner, customer } = await openBeside()
+    await page.goto(`/tailor/customers/${customer.id}`)
+    await page.getByRole('button', { name: /^Address of Asha Verma: / }).click()
+    const address = page.getByRole('textbox', { name: 'Address of Asha Verma' })
+    await address.fill('12 Mall Road')
+    await changeCustomer(owner, customer.id, { address: 'Model Town' })
+    await happened(page, 'changed the address of Asha Verma').waitFor()
+    await address.press('Enter')
+    await told(page, 'It now says: Model Town').waitFor()
+    await page.getByRole('button', { name: 'Leave theirs' }).click()
+    await page.getByRole('button', { name: /^Address of Asha Verma: Model Town/ }).waitFor()
+  },
+)

@@ -4,6 +4,7 @@ import { joinShop } from '../support/book.ts'
 import { daysAhead } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, pieceAct, pieceOf } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -36,10 +37,10 @@ test('a piece is changed in price, style, cloth and note; the sums follow, and i
     await screen.getByText('₹2,050').first().waitFor()
   }
   await happened(page, 'changed the piece ORD-001-1/2').waitFor()
-  expect(await orderNow()).toMatchObject({ piecesMinor: 205_000, balanceMinor: 205_000 })
+  await expect.poll(orderNow).toMatchObject({ piecesMinor: 205_000, balanceMinor: 205_000 })
 })
 
-test('another garment chosen by mistake and left again takes no style of the piece', async () => {
+testInAll('another garment chosen by mistake and left again takes no style of the piece', async () => {
   const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
   await form.getByText(/^Styles/).click()
@@ -69,7 +70,7 @@ test('a price below what is paid is refused at its field, and what was typed sta
   await form.getByLabel('Price (INR)').fill('500')
   await form.getByRole('button', { name: 'Save this piece' }).click()
   await form.waitFor({ state: 'hidden' })
-  expect(await orderNow()).toMatchObject({ totalMinor: 50_000, balanceMinor: 0 })
+  await expect.poll(orderNow).toMatchObject({ totalMinor: 50_000, balanceMinor: 0 })
 })
 
 test('two who change one piece: the later is told before anything is overwritten, and may then save', async () => {
@@ -106,22 +107,22 @@ test('days, priority, worker and note are changed in place, and each can be take
   await expect.poll(orderNow).toMatchObject({ workshopOn: daysAhead(3) })
   await setDay(page, 'Promised for', daysAhead(9))
   await happened(page, 'moved the promised day of ORD-001').waitFor()
-  expect(await orderNow()).toMatchObject({ promisedOn: daysAhead(9), workshopOn: daysAhead(7) })
+  await expect.poll(orderNow).toMatchObject({ promisedOn: daysAhead(9), workshopOn: daysAhead(7) })
   await undo({ promisedOn: daysAhead(7), workshopOn: daysAhead(3) })
   await page.getByLabel('Priority').selectOption({ label: 'High' })
   await happened(page, 'changed the priority of ORD-001').waitFor()
-  expect(await orderNow()).toMatchObject({ priority: 'high' })
+  await expect.poll(orderNow).toMatchObject({ priority: 'high' })
   await undo({ priority: 'medium' })
   await page.getByLabel('Who works on it').selectOption({ label: 'Imran Ansari' })
   await happened(page, 'gave ORD-001 to someone else').waitFor()
-  expect(await orderNow()).toMatchObject({ assignedTo: { name: 'Imran Ansari' } })
+  await expect.poll(orderNow).toMatchObject({ assignedTo: { name: 'Imran Ansari' } })
   await undo({})
   await expect.poll(async () => (await orderNow()).assignedTo).toBeUndefined()
   await page.getByRole('button', { name: 'Notes on the order: Add' }).click()
   await page.getByRole('textbox', { name: 'Notes on the order' }).fill('Call before the trial')
   await page.keyboard.press('Enter')
   await happened(page, 'changed the notes on ORD-001').waitFor()
-  expect(await orderNow()).toMatchObject({ notes: 'Call before the trial' })
+  await expect.poll(orderNow).toMatchObject({ notes: 'Call before the trial' })
   await page.locator('body').press('Control+z')
   await expect.poll(async () => (await orderNow()).notes ?? '').toBe('')
   await page.getByRole('button', { name: 'Notes on the order: Add' }).waitFor()

@@ -4,6 +4,7 @@ import { openBook, send } from '../support/book.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { pieceAct, pieceOf } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -154,26 +155,29 @@ test('an order with no price for a piece and a style that was given up is told b
   await page.getByRole('link', { name: 'Open this order' }).waitFor()
 })
 
-test('a change of a piece refused for its price and for its style is told both, each at its field', async () => {
-  const { page, owner, customer } = await openShopWithCutaway()
-  const order = await takeOrder(owner, customer, { garments: ['shirt'], rupees: 800, advance: 500 })
-  await page.goto(`/tailor/orders/${order.id}`)
-  await pieceAct(pieceOf(page, 'ORD-001-1/1'), 'Change')
-  const form = page.getByRole('dialog', { name: 'ORD-001-1/1 Shirt' })
-  await form.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
-  await form.getByLabel('Price (INR)').fill('499')
-  await giveUpCutaway(await owner.context.newPage())
-  await form.getByRole('button', { name: 'Save this piece' }).click()
-  await form.getByText(isGone).waitFor()
-  await form.getByText('The order would cost less than was already paid.').waitFor()
-  await form.getByLabel('Price (INR)').fill('500')
-  await form.getByRole('button', { name: 'Leave it out' }).focus()
-  await page.keyboard.press('Enter')
-  await form.getByText(isGone).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
-  await form.getByRole('button', { name: 'Save this piece' }).click()
-  await form.waitFor({ state: 'hidden' })
-})
+testInAll(
+  'a change of a piece refused for its price and for its style is told both, each at its field',
+  async () => {
+    const { page, owner, customer } = await openShopWithCutaway()
+    const order = await takeOrder(owner, customer, { garments: ['shirt'], rupees: 800, advance: 500 })
+    await page.goto(`/tailor/orders/${order.id}`)
+    await pieceAct(pieceOf(page, 'ORD-001-1/1'), 'Change')
+    const form = page.getByRole('dialog', { name: 'ORD-001-1/1 Shirt' })
+    await form.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+    await form.getByLabel('Price (INR)').fill('499')
+    await giveUpCutaway(await owner.context.newPage())
+    await form.getByRole('button', { name: 'Save this piece' }).click()
+    await form.getByText(isGone).waitFor()
+    await form.getByText('The order would cost less than was already paid.').waitFor()
+    await form.getByLabel('Price (INR)').fill('500')
+    await form.getByRole('button', { name: 'Leave it out' }).focus()
+    await page.keyboard.press('Enter')
+    await form.getByText(isGone).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+    await form.getByRole('button', { name: 'Save this piece' }).click()
+    await form.waitFor({ state: 'hidden' })
+  },
+)
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -181,30 +185,33 @@ const focused = (page: Page) =>
     return [at?.closest('section[aria-label]')?.getAttribute('aria-label'), at?.textContent?.trim()]
   })
 
-test('by the keyboard, leaving out what is offered no more leads from piece to piece, and then to their styles', async () => {
-  const { page, owner, customer } = await openShopWithCutaway()
-  await priceGarments(owner, { shirt: 650 })
-  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
-  for (const piece of ['1. Shirt', '2. Shirt']) {
-    await page
-      .getByRole('list', { name: 'Add a garment' })
-      .getByRole('button', { name: /^Shirt/ })
-      .click()
-    const opened = page.getByRole('region', { name: piece, exact: true })
-    await opened.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
-  }
-  await giveUpCutaway(page)
-  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
-  await page.getByRole('button', { name: 'Take order' }).focus()
-  await page.keyboard.press('Enter')
-  for (const piece of ['1. Shirt', '2. Shirt']) {
-    await expect.poll(() => focused(page)).toEqual([piece, 'Leave it out'])
+testInAll(
+  'by the keyboard, leaving out what is offered no more leads from piece to piece, and then to their styles',
+  async () => {
+    const { page, owner, customer } = await openShopWithCutaway()
+    await priceGarments(owner, { shirt: 650 })
+    await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+    for (const piece of ['1. Shirt', '2. Shirt']) {
+      await page
+        .getByRole('list', { name: 'Add a garment' })
+        .getByRole('button', { name: /^Shirt/ })
+        .click()
+      const opened = page.getByRole('region', { name: piece, exact: true })
+      await opened.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+    }
+    await giveUpCutaway(page)
+    await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+    await page.getByRole('button', { name: 'Take order' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page)).toEqual(['Styles', ''])
-    await page.getByRole('button', { name: 'Done' }).press('Enter')
-  }
-  expect(await page.getByText(isGone).count()).toBe(0)
-})
+    for (const piece of ['1. Shirt', '2. Shirt']) {
+      await expect.poll(() => focused(page)).toEqual([piece, 'Leave it out'])
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toEqual(['Styles', ''])
+      await page.getByRole('button', { name: 'Done' }).press('Enter')
+    }
+    expect(await page.getByText(isGone).count()).toBe(0)
+  },
+)
 
 test('what a garment still needs is told by the shop’s own name for it, at the counter and on its order', async () => {
   const { page, owner, customer } = await openShop()

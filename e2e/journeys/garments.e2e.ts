@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, tailorRegisters } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -70,7 +71,7 @@ test('undo of a price never writes over a colleague’s later one: it is refused
   await expect.poll(() => priceNow('shirt')).toBe(90_000)
 })
 
-test('what is not sewn here is archived, found again by name, and taken up', async () => {
+testInAll('what is not sewn here is archived, found again by name, and taken up', async () => {
   const { page } = await openGarments()
   await page.getByRole('button', { name: 'Actions for Abaya' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
@@ -133,18 +134,21 @@ test('what cannot be is told at its field, which has the focus, and nothing type
   await expect.poll(() => page.getByLabel('Days from order to promise').inputValue()).toBe('400')
 })
 
-test('two who change one garment: the later is told, sees the new state, and overwrites nothing unseen', async () => {
-  const { account, page } = await openGarments('/tailor/garments/shirt')
-  const other = (await visitAs(account, '/tailor/garments/shirt')).page
-  await page.getByLabel('Days from order to promise').fill('12')
-  await other.getByLabel('Days from order to promise').fill('3')
-  await save(page)
-  await other.getByText('Someone changed this garment meanwhile.').waitFor()
-  await other.getByRole('button', { name: 'Save' }).click()
-  await other.getByRole('alert').getByText('Someone changed this garment meanwhile').waitFor()
-  await other.getByRole('button', { name: 'Show the new state' }).click()
-  await expect.poll(() => other.getByLabel('Days from order to promise').inputValue()).toBe('12')
-})
+testInAll(
+  'two who change one garment: the later is told, sees the new state, and overwrites nothing unseen',
+  async () => {
+    const { account, page } = await openGarments('/tailor/garments/shirt')
+    const other = (await visitAs(account, '/tailor/garments/shirt')).page
+    await page.getByLabel('Days from order to promise').fill('12')
+    await other.getByLabel('Days from order to promise').fill('3')
+    await save(page)
+    await other.getByText('Someone changed this garment meanwhile.').waitFor()
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByRole('alert').getByText('Someone changed this garment meanwhile').waitFor()
+    await other.getByRole('button', { name: 'Show the new state' }).click()
+    await expect.poll(() => other.getByLabel('Days from order to promise').inputValue()).toBe('12')
+  },
+)
 
 test('a garment of the shop’s own begins as a copy and opens at once', async () => {
   const { page } = await openGarments()
@@ -159,24 +163,27 @@ test('a garment of the shop’s own begins as a copy and opens at once', async (
   await page.getByRole('link', { name: 'Pathani suit' }).waitFor()
 })
 
-test('at the counter a style is chosen by its card, changed by an arrow key, and taken back by pressing it again', async () => {
-  const account = await tailorRegisters(await visit())
-  const { page, context } = await visitAs(account, '/tailor/garments', { viewport: phone })
-  const added = await context.request.post('/api/customers', { data: { name: 'Asha Verma' } })
-  await page.goto(`/tailor/orders/new?customer=${(await added.json()).id}`)
-  await page.getByRole('button', { name: /^Shirt/ }).click()
-  await page.getByText(/^Styles/).click()
-  const collar = page.getByRole('group', { name: 'Collar' })
-  await collar.getByRole('radio', { name: 'Point' }).click()
-  expect(await collar.getByRole('radio', { name: 'Point' }).isChecked()).toBe(true)
-  await page.keyboard.press('ArrowRight')
-  const next = collar.getByRole('radio', { name: 'Button-down' })
-  expect(await next.isChecked()).toBe(true)
-  await page.keyboard.press('Space')
-  const chosen = collar.getByRole('radio', { checked: true })
-  expect(await chosen.count()).toBe(0)
-  await next.click()
-  await expect.poll(() => chosen.count()).toBe(1)
-  await next.click()
-  expect(await chosen.count()).toBe(0)
-})
+testInAll(
+  'at the counter a style is chosen by its card, changed by an arrow key, and taken back by pressing it again',
+  async () => {
+    const account = await tailorRegisters(await visit())
+    const { page, context } = await visitAs(account, '/tailor/garments', { viewport: phone })
+    const added = await context.request.post('/api/customers', { data: { name: 'Asha Verma' } })
+    await page.goto(`/tailor/orders/new?customer=${(await added.json()).id}`)
+    await page.getByRole('button', { name: /^Shirt/ }).click()
+    await page.getByText(/^Styles/).click()
+    const collar = page.getByRole('group', { name: 'Collar' })
+    await collar.getByRole('radio', { name: 'Point' }).click()
+    expect(await collar.getByRole('radio', { name: 'Point' }).isChecked()).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    const next = collar.getByRole('radio', { name: 'Button-down' })
+    expect(await next.isChecked()).toBe(true)
+    await page.keyboard.press('Space')
+    const chosen = collar.getByRole('radio', { checked: true })
+    expect(await chosen.count()).toBe(0)
+    await next.click()
+    await expect.poll(() => chosen.count()).toBe(1)
+    await next.click()
+    expect(await chosen.count()).toBe(0)
+  },
+)

@@ -6,6 +6,7 @@ import {
 } from '../../apps/server/src/adapters/sign-in/provider-for-tests.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 let provider: RunningProvider
 const { visit } = openApp(async () => {
@@ -64,7 +65,7 @@ test('a tailor who signs up with Google sets up a shop of their own', async () =
   await page.getByRole('heading', { name: 'Set up your shop' }).waitFor()
 })
 
-test('whoever says no at Google reads so, and may try again', async () => {
+testInAll('whoever says no at Google reads so, and may try again', async () => {
   const { page } = await visit('/login')
   const popup = await openPopup(page)
   await popup.getByRole('link', { name: 'Cancel' }).click()
@@ -74,7 +75,7 @@ test('whoever says no at Google reads so, and may try again', async () => {
   await page.waitForURL('**/user/dashboard')
 })
 
-test('closing the window gives the button back', async () => {
+testInAll('closing the window gives the button back', async () => {
   const { page } = await visit('/login')
   const popup = await openPopup(page)
   await popup.close()
@@ -82,7 +83,7 @@ test('closing the window gives the button back', async () => {
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('a blocked window is told in one sentence', async () => {
+testInAll('a blocked window is told in one sentence', async () => {
   const { page } = await visit('/login')
   await page.evaluate(() => {
     window.open = () => null

@@ -7,6 +7,7 @@ import { photosOnDevice } from '../support/device-photos.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const cloth = (page: Page) => page.getByRole('group', { name: 'Photos of the cloth' })
@@ -68,7 +69,7 @@ test('a photo of the cloth that did not get to its order waits for it on the ord
   await expect.poll(() => add.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-test('signing out takes the photos of what was begun along', async () => {
+testInAll('signing out takes the photos of what was begun along', async () => {
   const { page } = await openForm()
   await page.goto('/tailor/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -77,7 +78,7 @@ test('signing out takes the photos of what was begun along', async () => {
   await expect.poll(() => photosOnDevice(page)).toEqual([])
 })
 
-test('after a session that ended, whoever else signs in finds none of them', async () => {
+testInAll('after a session that ended, whoever else signs in finds none of them', async () => {
   const { page, account } = await openForm()
   await page.context().clearCookies()
   const colleague = await joinShop(await app.visitAs(account), await app.visit(), 'Sunil Kumar')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { openApp } from '../support/open-app.ts'
 import { declaredShortcuts } from '../support/screens.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visitAs } = openApp()
 const owner = demoSignIns[0]
@@ -99,7 +100,7 @@ test('N begins a new order on every screen of work, M measuring, C a new custome
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('/ goes to the search of the screen, and there it is a letter too', async () => {
+testInAll('/ goes to the search of the screen, and there it is a letter too', async () => {
   const { page } = await visitAs(owner, '/tailor/customers')
   const search = page.getByRole('searchbox', { name: 'Name, phone or number' })
   await search.waitFor()
@@ -120,7 +121,7 @@ test('? lists exactly the keys that are declared', async () => {
   await expect.poll(() => dialog.getByRole('term').allTextContents()).toEqual(declared)
 })
 
-test('with the single keys switched off, only those with Ctrl act', async () => {
+testInAll('with the single keys switched off, only those with Ctrl act', async () => {
   const { page } = await visitAs(owner, '/tailor/dashboard')
   await heading(page, 'Darzi Demo Tailors').waitFor()
   await page.keyboard.press('?')
@@ -134,21 +135,24 @@ test('with the single keys switched off, only those with Ctrl act', async () => 
   expect(new URL(page.url()).pathname).toBe('/tailor/dashboard')
 })
 
-test('a menu and the palette, fetched when first asked for, give the focus back to where it was', async () => {
-  const { page } = await visitAs(owner, '/tailor/dashboard')
-  await heading(page, 'Darzi Demo Tailors').waitFor()
-  const account = page.getByRole('button', { name: 'Account of' })
-  await account.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await expect.poll(() => isFocused(account)).toBe(true)
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Search' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => isFocused(account)).toBe(true)
-})
+testInAll(
+  'a menu and the palette, fetched when first asked for, give the focus back to where it was',
+  async () => {
+    const { page } = await visitAs(owner, '/tailor/dashboard')
+    await heading(page, 'Darzi Demo Tailors').waitFor()
+    const account = page.getByRole('button', { name: 'Account of' })
+    await account.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(account)).toBe(true)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(account)).toBe(true)
+  },
+)
 
 const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
 

@@ -8,6 +8,7 @@ import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { paymentsOf } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -62,25 +63,28 @@ test('money taken and a photo added at one screen stand on the page of the order
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('days before the promise that are changed at one screen change the workshop’s day of the order being taken at another', async () => {
-  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
-  await priceGarments(owner, { shirt: 650 })
-  const taking = await app.visitAs(account)
-  await openListening(taking.page, `/tailor/add-customer?customer=${added[0]?.id}`)
-  const cards = taking.page.getByRole('list', { name: 'Add a garment' })
-  await cards.getByRole('button', { name: /^Shirt / }).click()
-  const promised = daysAhead(20)
-  const promisedFor = taking.page.getByRole('textbox', { name: 'Promised for' })
-  await promisedFor.fill(promised)
-  await promisedFor.blur() // what was typed is written out once the field is left
-  const workshop = taking.page.getByText('The workshop is done by').locator('time')
-  await workshop.waitFor()
-  for (const days of [5, 9]) {
-    await setBuffer(owner.page, days)
-    await expect.poll(() => workshop.getAttribute('datetime')).toBe(addDays(promised, -days))
-  }
-  expect(await promisedFor.inputValue()).toBe(writeDay(promised, 'en'))
-})
+testInAll(
+  'days before the promise that are changed at one screen change the workshop’s day of the order being taken at another',
+  async () => {
+    const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
+    await priceGarments(owner, { shirt: 650 })
+    const taking = await app.visitAs(account)
+    await openListening(taking.page, `/tailor/add-customer?customer=${added[0]?.id}`)
+    const cards = taking.page.getByRole('list', { name: 'Add a garment' })
+    await cards.getByRole('button', { name: /^Shirt / }).click()
+    const promised = daysAhead(20)
+    const promisedFor = taking.page.getByRole('textbox', { name: 'Promised for' })
+    await promisedFor.fill(promised)
+    await promisedFor.blur() // what was typed is written out once the field is left
+    const workshop = taking.page.getByText('The workshop is done by').locator('time')
+    await workshop.waitFor()
+    for (const days of [5, 9]) {
+      await setBuffer(owner.page, days)
+      await expect.poll(() => workshop.getAttribute('datetime')).toBe(addDays(promised, -days))
+    }
+    expect(await promisedFor.inputValue()).toBe(writeDay(promised, 'en'))
+  },
+)
 
 async function setBuffer(page: Page, days: number) {
   await page.goto('/tailor/profile')

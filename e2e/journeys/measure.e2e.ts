@@ -4,6 +4,7 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { addCustomer, openBook, send } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -93,18 +94,21 @@ test('at a phone the keypad takes sizes in eighths, everything fits, and every k
   ])
 })
 
-test('at a phone the keys and what saves are in sight from the first, whatever is to be remembered', async () => {
-  const { page, owner, customer, address } = await aCustomer(phone)
-  for (const text of ['Call after 6 in the evening.', 'Left shoulder drops, wears the belt low.'])
-    await send(owner.context, `/api/customers/${customer?.id}/notes`, { text, isPinned: true })
-  await page.goto(address)
-  await page.getByText('wears the belt low').waitFor()
-  const save = page.getByRole('button', { name: /^Save/ })
-  const features = page.getByRole('navigation', { name: 'Sections of the shop' })
-  const [foot, bar] = await Promise.all([save.boundingBox(), features.boundingBox()])
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-})
+testInAll(
+  'at a phone the keys and what saves are in sight from the first, whatever is to be remembered',
+  async () => {
+    const { page, owner, customer, address } = await aCustomer(phone)
+    for (const text of ['Call after 6 in the evening.', 'Left shoulder drops, wears the belt low.'])
+      await send(owner.context, `/api/customers/${customer?.id}/notes`, { text, isPinned: true })
+    await page.goto(address)
+    await page.getByText('wears the belt low').waitFor()
+    const save = page.getByRole('button', { name: /^Save/ })
+    const features = page.getByRole('navigation', { name: 'Sections of the shop' })
+    const [foot, bar] = await Promise.all([save.boundingBox(), features.boundingBox()])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  },
+)
 
 test('an odd value is announced with its reason and may be kept; centimetres typed as inches are put right', async () => {
   const { page, records, address } = await aCustomer()
@@ -126,25 +130,28 @@ test('an odd value is announced with its reason and may be kept; centimetres typ
   ])
 })
 
-test('a size that no longer goes with one on record is asked about, whichever of the two was typed', async () => {
-  const { owner, page, person, records, address } = await aCustomer()
-  const values = [
-    { field: 'chest', typed: '33' },
-    { field: 'under_bust', typed: '32' },
-  ]
-  await send(owner.context, '/api/measurement-records', { personId: person, unit: 'in', values })
-  await page.goto(address)
-  await field(page, 'Chest (bust)').fill('31 1/2')
-  await page.keyboard.press('Enter')
-  const alert = page.getByRole('alert').filter({ hasText: 'Under the bust (32) should be smaller' })
-  await alert.getByRole('button', { name: 'Keep' }).click()
-  await page.getByRole('button', { name: 'Save 1' }).click()
-  await page.getByText('saved: version 2').waitFor()
-  expect((await records())[0]?.values).toMatchObject([
-    { field: 'chest', typed: '31 1/2', keptWarning: 'underBustNotBelowBust' },
-    { field: 'under_bust', typed: '32' },
-  ])
-})
+testInAll(
+  'a size that no longer goes with one on record is asked about, whichever of the two was typed',
+  async () => {
+    const { owner, page, person, records, address } = await aCustomer()
+    const values = [
+      { field: 'chest', typed: '33' },
+      { field: 'under_bust', typed: '32' },
+    ]
+    await send(owner.context, '/api/measurement-records', { personId: person, unit: 'in', values })
+    await page.goto(address)
+    await field(page, 'Chest (bust)').fill('31 1/2')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: 'Under the bust (32) should be smaller' })
+    await alert.getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('button', { name: 'Save 1' }).click()
+    await page.getByText('saved: version 2').waitFor()
+    expect((await records())[0]?.values).toMatchObject([
+      { field: 'chest', typed: '31 1/2', keptWarning: 'underBustNotBelowBust' },
+      { field: 'under_bust', typed: '32' },
+    ])
+  },
+)
 
 test('the unit switch shows the other unit and leaves what was typed, to the hundredth of a millimetre', async () => {
   const { page, records, address } = await aCustomer()
@@ -254,7 +261,7 @@ test('measuring one size anew makes the next version, takes the others over, and
     .toContain('the same')
 })
 
-test('somebody is found by the phone, and the book finds the record by the name', async () => {
+testInAll('somebody is found by the phone, and the book finds the record by the name', async () => {
   const { owner, page } = await aCustomer()
   await addCustomer(owner, { name: 'Kiran Gill', phone: '98150 00017' })
   await page.goto('/tailor/measurements')

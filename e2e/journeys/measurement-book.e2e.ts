@@ -5,6 +5,7 @@ import { openBook, send } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -75,15 +76,18 @@ test.each([
   },
 )
 
-test('the comparison stands in the address, and with nobody chosen it says what is missing', async () => {
-  const { page, account } = await openMeasured()
-  await page.getByRole('button', { name: 'Compare the two latest' }).click()
-  await page.getByText('21 days between').waitFor()
-  const colleague = await app.visitAs(account, page.url())
-  await colleague.page.getByText('21 days between').waitFor()
-  await colleague.page.goto('/measurement-book?compare=yes')
-  await colleague.page.getByText('Choose a customer with two records of one person to compare.').waitFor()
-})
+testInAll(
+  'the comparison stands in the address, and with nobody chosen it says what is missing',
+  async () => {
+    const { page, account } = await openMeasured()
+    await page.getByRole('button', { name: 'Compare the two latest' }).click()
+    await page.getByText('21 days between').waitFor()
+    const colleague = await app.visitAs(account, page.url())
+    await colleague.page.getByText('21 days between').waitFor()
+    await colleague.page.goto('/measurement-book?compare=yes')
+    await colleague.page.getByText('Choose a customer with two records of one person to compare.').waitFor()
+  },
+)
 
 test('a record is opened in full, read in either unit, and printed in the reader’s language', async () => {
   const { page, context } = await openMeasured().then(({ owner }) => owner)
@@ -101,7 +105,7 @@ test('a record is opened in full, read in either unit, and printed in the reader
   await record.waitFor({ state: 'hidden' })
   await chooseLanguage(page, 'pa')
   await page.waitForFunction(() => document.documentElement.lang === 'pa')
-  await page.getByRole('list').getByRole('button', { name: /41 ½/ }).click()
+  await page.getByRole('article').filter({ hasText: '41 ½' }).getByRole('button').click()
   const punjabi = await printed(page.getByRole('dialog').locator('a[target=_blank]'))
   expect(punjabi.equals(english)).toBe(false)
 
@@ -117,13 +121,16 @@ test('a record is opened in full, read in either unit, and printed in the reader
   }
 })
 
-test('the two latest are compared even when one of them lies before the days the list shows', async () => {
-  const { page } = await openMeasured()
-  await page.goto(`${page.url()}&range=week`)
-  await page.getByRole('button', { name: 'Compare the two latest' }).click()
-  await page.getByText('21 days between').waitFor()
-  await expect.poll(() => page.getByRole('list', { name: 'Records' }).getByRole('listitem').count()).toBe(1)
-})
+testInAll(
+  'the two latest are compared even when one of them lies before the days the list shows',
+  async () => {
+    const { page } = await openMeasured()
+    await page.goto(`${page.url()}&range=week`)
+    await page.getByRole('button', { name: 'Compare the two latest' }).click()
+    await page.getByText('21 days between').waitFor()
+    await expect.poll(() => page.getByRole('list', { name: 'Records' }).getByRole('listitem').count()).toBe(1)
+  },
+)
 
 test('a field of the shop stands in each version under the name it had then, and the comparison tells both', async () => {
   const { page, owner, customer } = await openMeasured()
@@ -150,38 +157,43 @@ test('a field of the shop stands in each version under the name it had then, and
   await page.getByRole('rowheader', { name: 'Gusset before: Kali' }).waitFor()
 })
 
-test('opening a record to change it begins nothing: each begins with its own values, and keeps what was typed into it', async () => {
-  const { page, owner, customer } = await openMeasured()
-  const waist = page.getByRole('textbox', { name: 'Waist', exact: true })
-  const change = async (version: number) => {
-    await page.goto(`/measurement-book?customer=${customer?.id}`)
-    const records = page.getByRole('list', { name: 'Records' })
-    await records.getByRole('button', { name: new RegExp(`Version ${version}`) }).click()
-    await page.getByRole('link', { name: 'Edit sizes' }).click()
+testInAll(
+  'opening a record to change it begins nothing: each begins with its own values, and keeps what was typed into it',
+  async () => {
+    const { page, owner, customer } = await openMeasured()
+    const waist = page.getByRole('textbox', { name: 'Waist', exact: true })
+    const change = async (version: number) => {
+      await page.goto(`/measurement-book?customer=${customer?.id}`)
+      const records = page.getByRole('list', { name: 'Records' })
+      await records.getByRole('button', { name: new RegExp(`Version ${version}`) }).click()
+      await page.getByRole('link', { name: 'Edit sizes' }).click()
+      await waist.waitFor()
+    }
+    await change(1)
+    await expect.poll(() => waist.inputValue()).toBe('30')
+    await change(3)
+    await expect.poll(() => waist.inputValue()).toBe('33 1/2')
+    expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
+    await waist.fill('32')
+    await page.goto(`/tailor/measurements?person=${customer?.people[0]?.id}`)
     await waist.waitFor()
-  }
-  await change(1)
-  await expect.poll(() => waist.inputValue()).toBe('30')
-  await change(3)
-  await expect.poll(() => waist.inputValue()).toBe('33 1/2')
-  expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
-  await waist.fill('32')
-  await page.goto(`/tailor/measurements?person=${customer?.people[0]?.id}`)
-  await waist.waitFor()
-  await expect.poll(() => waist.inputValue()).toBe('')
-  await change(1)
-  await expect.poll(() => waist.inputValue()).toBe('30')
-  await change(3)
-  await expect.poll(() => waist.inputValue()).toBe('32')
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await page.getByText('saved: version 4').waitFor()
-  const answer = await owner.context.request.get(`/api/measurement-records?person=${customer?.people[0]?.id}`)
-  const [{ values }] = (await answer.json()).rows
-  expect(values).toMatchObject([
-    { typed: '15' },
-    { typed: '41 1/2' },
-    { field: 'waist', typed: '32' },
-    { typed: '40' },
-    { field: 'inseam', typed: '29' },
-  ])
-})
+    await expect.poll(() => waist.inputValue()).toBe('')
+    await change(1)
+    await expect.poll(() => waist.inputValue()).toBe('30')
+    await change(3)
+    await expect.poll(() => waist.inputValue()).toBe('32')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByText('saved: version 4').waitFor()
+    const answer = await owner.context.request.get(
+      `/api/measurement-records?person=${customer?.people[0]?.id}`,
+    )
+    const [{ values }] = (await answer.json()).rows
+    expect(values).toMatchObject([
+      { typed: '15' },
+      { typed: '41 1/2' },
+      { field: 'waist', typed: '32' },
+      { typed: '40' },
+      { field: 'inseam', typed: '29' },
+    ])
+  },
+)

@@ -5,6 +5,7 @@ import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { actOf, rowOf } from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const people = ['Asha', 'Balbir', 'Charan'].map((name) => ({ name }))
@@ -54,7 +55,7 @@ for (const [screen, viewport] of [
     await expectApart(note(page), page.getByRole('region', { name: 'Selected customers' }))
   })
 
-test('a note that is still there hides no line of a list that is opened since', async () => {
+testInAll('a note that is still there hides no line of a list that is opened since', async () => {
   const { page, owner, added } = await openBook(app, people)
   const [customer] = added
   if (!customer) throw new Error('the book is empty')
@@ -77,7 +78,7 @@ test('a note that is still there hides no line of a list that is opened since', 
   expect(await note(page).isVisible()).toBe(true)
 })
 
-test('a list that brings nothing new says why it cannot be brought in', async () => {
+testInAll('a list that brings nothing new says why it cannot be brought in', async () => {
   const { page } = await openBook(app, [], '/tailor/customers/import')
   const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Phone\n,98765 43210\n') }
   await page.getByLabel('Choose a file').setInputFiles(file)
@@ -86,27 +87,30 @@ test('a list that brings nothing new says why it cannot be brought in', async ()
   await page.getByRole('tooltip', { name: /say why/ }).waitFor()
 })
 
-test('a question that never comes over a lost line takes nothing from the record, and leaving is asked all the same', async () => {
-  const { page, added } = await openBook(app, people)
-  await page.route(/\/assets\/(LeaveDialog|PersonDialog)/, (route) => route.abort())
-  await page.goto(`/tailor/customers/${added[0]?.id}`)
-  const writing = page.getByRole('textbox', { name: 'Write a note' })
-  const missed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/LeaveDialog'),
-  )
-  await writing.fill('Left shoulder drops')
-  await missed
-  await page.getByRole('button', { name: 'Add family member' }).click()
-  await page.getByText('No connection right now.').waitFor()
-  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
+testInAll(
+  'a question that never comes over a lost line takes nothing from the record, and leaving is asked all the same',
+  async () => {
+    const { page, added } = await openBook(app, people)
+    await page.route(/\/assets\/(LeaveDialog|PersonDialog)/, (route) => route.abort())
+    await page.goto(`/tailor/customers/${added[0]?.id}`)
+    const writing = page.getByRole('textbox', { name: 'Write a note' })
+    const missed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/assets/LeaveDialog'),
+    )
+    await writing.fill('Left shoulder drops')
+    await missed
+    await page.getByRole('button', { name: 'Add family member' }).click()
+    await page.getByText('No connection right now.').waitFor()
+    await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
 
-  const asked = page.waitForEvent('dialog')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Staff', exact: true })
-    .click({ noWaitAfter: true })
-  const question = await asked
-  expect(question.message()).toContain('Leave without saving?')
-  await question.dismiss()
-  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
-})
+    const asked = page.waitForEvent('dialog')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Staff', exact: true })
+      .click({ noWaitAfter: true })
+    const question = await asked
+    expect(question.message()).toContain('Leave without saving?')
+    await question.dismiss()
+    await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
+  },
+)

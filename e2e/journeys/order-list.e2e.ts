@@ -5,6 +5,7 @@ import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { unfoldFilters } from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -77,7 +78,7 @@ test('search and every filter narrow the list, stand in the address, open so for
   }
 })
 
-test('filters together narrow further, and Back takes them away one by one', async () => {
+testInAll('filters together narrow further, and Back takes them away one by one', async () => {
   const { page } = await openShop()
   await page.setViewportSize(phone)
   await page.goto('/tailor/orders?due=week')
@@ -132,37 +133,40 @@ test('a view is saved and shared, counts its rows, opens for a colleague, is ren
   await views.getByRole('link', { name: /^Asha first/ }).waitFor()
 })
 
-test('one’s own view is found beside a colleague’s of the same filters, and is not renamed over another of one’s own', async () => {
-  const { page, owner } = await openShop()
-  const counter = await app.visit()
-  await joinShop(owner, counter, 'Sunil Kumar')
-  const save = (by: typeof owner, view: object) =>
-    send(by.context, '/api/views', { feature: 'orders', query: 'priority=high', ...view })
-  await save(counter, { name: 'A colleague’s', isShared: true })
-  await save(owner, { name: 'Mine' })
-  await save(owner, { name: 'Due soon', query: 'due=week' })
-  await page.goto('/tailor/orders?priority=high')
-  const views = page.getByRole('navigation', { name: 'Saved views' })
-  const mine = views.getByRole('link', { name: /^Mine/ })
-  await mine.waitFor()
-  expect(await mine.getAttribute('aria-current')).toBe('true')
-  await views.getByRole('button', { name: 'Actions for the view Mine' }).click()
-  await page.getByRole('menuitem', { name: 'Rename or share' }).click()
-  const renaming = page.getByRole('dialog', { name: 'Rename or share' })
-  await renaming.getByLabel('Name of the view').fill('Due soon')
-  await renaming.getByRole('button', { name: 'Save view' }).click()
-  await renaming.getByText('You have a view of this name already.').waitFor()
-  await renaming.getByLabel('Name of the view').fill('Urgent')
-  await renaming.getByRole('button', { name: 'Save view' }).click()
-  await views.getByRole('link', { name: /^Urgent/ }).waitFor()
-  expect(await mine.count()).toBe(0)
-  const { rows } = await (await owner.context.request.get('/api/views?feature=orders')).json()
-  expect(rows.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
-    ['A colleague’s', 'priority=high'],
-    ['Due soon', 'due=week'],
-    ['Urgent', 'priority=high'],
-  ])
-})
+testInAll(
+  'one’s own view is found beside a colleague’s of the same filters, and is not renamed over another of one’s own',
+  async () => {
+    const { page, owner } = await openShop()
+    const counter = await app.visit()
+    await joinShop(owner, counter, 'Sunil Kumar')
+    const save = (by: typeof owner, view: object) =>
+      send(by.context, '/api/views', { feature: 'orders', query: 'priority=high', ...view })
+    await save(counter, { name: 'A colleague’s', isShared: true })
+    await save(owner, { name: 'Mine' })
+    await save(owner, { name: 'Due soon', query: 'due=week' })
+    await page.goto('/tailor/orders?priority=high')
+    const views = page.getByRole('navigation', { name: 'Saved views' })
+    const mine = views.getByRole('link', { name: /^Mine/ })
+    await mine.waitFor()
+    expect(await mine.getAttribute('aria-current')).toBe('true')
+    await views.getByRole('button', { name: 'Actions for the view Mine' }).click()
+    await page.getByRole('menuitem', { name: 'Rename or share' }).click()
+    const renaming = page.getByRole('dialog', { name: 'Rename or share' })
+    await renaming.getByLabel('Name of the view').fill('Due soon')
+    await renaming.getByRole('button', { name: 'Save view' }).click()
+    await renaming.getByText('You have a view of this name already.').waitFor()
+    await renaming.getByLabel('Name of the view').fill('Urgent')
+    await renaming.getByRole('button', { name: 'Save view' }).click()
+    await views.getByRole('link', { name: /^Urgent/ }).waitFor()
+    expect(await mine.count()).toBe(0)
+    const { rows } = await (await owner.context.request.get('/api/views?feature=orders')).json()
+    expect(rows.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
+      ['A colleague’s', 'priority=high'],
+      ['Due soon', 'due=week'],
+      ['Urgent', 'priority=high'],
+    ])
+  },
+)
 
 test('many orders are given to one cutter with an answer for each, and taken back together', async () => {
   const { page, owner, orders } = await openShop()

@@ -5,6 +5,7 @@ import { expectOnePhoto, losePhotoAnswers, refusePhotos } from '../support/lost-
 import { openApp } from '../support/open-app.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 const hasFocus = (place: Locator) => place.evaluate((it) => it === document.activeElement)
@@ -48,7 +49,7 @@ test('a photo whose answer was lost, sent again, is one photo, with the kind it 
   await expectOnePhoto(page)
 })
 
-test('a photo that was refused is kept: sent again, or let go', async () => {
+testInAll('a photo that was refused is kept: sent again, or let go', async () => {
   const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const takeAgain = await refusePhotos(page)
   const add = async () => page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
@@ -67,26 +68,29 @@ test('a photo that was refused is kept: sent again, or let go', async () => {
   expect((await orderNow()).photos).toMatchObject([{ kind: 'stage' }])
 })
 
-test('the notice of a photo that did not arrive stays while it is sent again, and whoever leaves is asked first', async () => {
-  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
-  const takeAgain = await refusePhotos(page)
-  await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
-  const notice = page.getByText('A photo did not arrive.')
-  await notice.waitFor()
-  const toOrders = page.getByRole('link', { name: 'Orders', exact: true }).first()
-  await toOrders.click()
-  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asking.getByRole('button', { name: 'Stay here' }).click()
-  await asking.waitFor({ state: 'hidden' })
-  await takeAgain()
-  const answer = await holdBack(page, '**/photos')
-  const again = page.getByRole('button', { name: 'Send it again' })
-  await again.click()
-  await expect.poll(() => again.isDisabled()).toBe(true)
-  expect(await notice.evaluate((it) => it.parentElement === document.activeElement)).toBe(true)
-  answer()
-  await expectOnePhoto(page)
-  expect((await orderNow()).photos).toHaveLength(1)
-  await toOrders.click()
-  await page.waitForURL('**/tailor/orders')
-})
+testInAll(
+  'the notice of a photo that did not arrive stays while it is sent again, and whoever leaves is asked first',
+  async () => {
+    const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
+    const takeAgain = await refusePhotos(page)
+    await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+    const notice = page.getByText('A photo did not arrive.')
+    await notice.waitFor()
+    const toOrders = page.getByRole('link', { name: 'Orders', exact: true }).first()
+    await toOrders.click()
+    const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asking.getByRole('button', { name: 'Stay here' }).click()
+    await asking.waitFor({ state: 'hidden' })
+    await takeAgain()
+    const answer = await holdBack(page, '**/photos')
+    const again = page.getByRole('button', { name: 'Send it again' })
+    await again.click()
+    await expect.poll(() => again.isDisabled()).toBe(true)
+    expect(await notice.evaluate((it) => it.parentElement === document.activeElement)).toBe(true)
+    answer()
+    await expectOnePhoto(page)
+    expect((await orderNow()).photos).toHaveLength(1)
+    await toOrders.click()
+    await page.waitForURL('**/tailor/orders')
+  },
+)

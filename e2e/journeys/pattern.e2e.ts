@@ -9,6 +9,7 @@ import { priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { pieceAct } from '../support/order-page.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -67,30 +68,35 @@ test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages
   ])
 })
 
-test('a belly is gone around: the finished waist is wider than it, and a skirt of narrow cloth has its metres', async () => {
-  const { page, customer, measure } = await measured()
-  await measure({ ...tape, chest: '42.5', waist: '47.25', hips: '43' })
-  const open = async (design: string) => {
-    await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=${design}`)
-    await picture(page).waitFor()
-  }
-  for (const design of ['kurta', 'shirt', 'tee', 'bodice_men', 'bodice_women']) {
-    await open(design)
-    await page.getByRole('button', { name: 'cm', exact: true }).click()
-    const waistCm = async () => Number((await finished(page)).match(/Waist\s+([\d.]+) cm/)?.[1])
-    // 47 ¼ inches are 120 cm.
-    await expect.poll(waistCm, { message: design }).toBeGreaterThan(122)
-  }
-  await open('skirt')
-  await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('90')
-  await page.getByText(/^[1-4]\.\d\d m$/).waitFor()
-  const gore = page.getByRole('listitem').filter({ hasText: /^Gore/ })
-  await expect.poll(() => gore.innerText()).toBe('Gore cut 4 · on the fold')
-  await page.getByRole('combobox', { name: 'Ghera (flare)' }).selectOption('Quarter circle')
-  await page.getByRole('textbox', { name: 'Waist', exact: true }).fill('76')
-  await page.getByRole('textbox', { name: 'Hips (seat)' }).fill('112')
-  await expect.poll(() => gore.innerText()).toBe('Gore cut 4 · on the fold · gather its waist into the band')
-})
+testInAll(
+  'a belly is gone around: the finished waist is wider than it, and a skirt of narrow cloth has its metres',
+  async () => {
+    const { page, customer, measure } = await measured()
+    await measure({ ...tape, chest: '42.5', waist: '47.25', hips: '43' })
+    const open = async (design: string) => {
+      await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=${design}`)
+      await picture(page).waitFor()
+    }
+    for (const design of ['kurta', 'shirt', 'tee', 'bodice_men', 'bodice_women']) {
+      await open(design)
+      await page.getByRole('button', { name: 'cm', exact: true }).click()
+      const waistCm = async () => Number((await finished(page)).match(/Waist\s+([\d.]+) cm/)?.[1])
+      // 47 ¼ inches are 120 cm.
+      await expect.poll(waistCm, { message: design }).toBeGreaterThan(122)
+    }
+    await open('skirt')
+    await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('90')
+    await page.getByText(/^[1-4]\.\d\d m$/).waitFor()
+    const gore = page.getByRole('listitem').filter({ hasText: /^Gore/ })
+    await expect.poll(() => gore.innerText()).toBe('Gore cut 4 · on the fold')
+    await page.getByRole('combobox', { name: 'Ghera (flare)' }).selectOption('Quarter circle')
+    await page.getByRole('textbox', { name: 'Waist', exact: true }).fill('76')
+    await page.getByRole('textbox', { name: 'Hips (seat)' }).fill('112')
+    await expect
+      .poll(() => gore.innerText())
+      .toBe('Gore cut 4 · on the fold · gather its waist into the band')
+  },
+)
 
 test('sizes no body has are refused at the field, and the last pattern stays', async () => {
   const { page, customer } = await measured()
@@ -101,7 +107,7 @@ test('sizes no body has are refused at the field, and the last pattern stays', a
   expect(await picture(page).isVisible()).toBe(true)
 })
 
-test('sizes of the book that make no pattern at all stand there to be put right', async () => {
+testInAll('sizes of the book that make no pattern at all stand there to be put right', async () => {
   const { page, customer, measure } = await measured()
   await measure({ ...tape, waist: '6' })
   await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=trousers`)
@@ -111,28 +117,31 @@ test('sizes of the book that make no pattern at all stand there to be put right'
   expect(await page.getByText(/^No pattern comes out/).count()).toBe(0)
 })
 
-test('a shalwar kameez is drawn and laid whole: both patterns named, the cloth of both, each to be printed', async () => {
-  const { page, owner, customer } = await measured()
-  const order = await takeOrder(owner, customer, { garments: ['shalwar_kameez'] })
-  await page.goto(`/tailor/orders/${order.id}`)
-  await pieceAct(page.getByRole('article').first(), 'Pattern')
-  await picture(page).waitFor()
-  const metres = async () => Number((await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', ''))
-  await page.getByText('For all of it together: Kurta or kameez, Salwar.').waitFor()
-  const both = await metres()
-  expect(both).toBeGreaterThan(3)
-  await page.getByRole('combobox', { name: 'Garment' }).selectOption('Salwar')
-  await page.getByText('For all of it together: Salwar, Kurta or kameez.').waitFor()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /^Leg \(kunda\)/ })
-    .waitFor()
-  expect(Math.abs((await metres()) - both)).toBeLessThan(0.3)
-  await page.getByRole('combobox', { name: 'Garment' }).selectOption('Shirt')
-  await page.getByRole('listitem').filter({ hasText: /^Cuff/ }).waitFor()
-  expect(await page.getByText(/^For all of it together/).count()).toBe(0)
-  expect(await metres()).toBeLessThan(both - 1)
-})
+testInAll(
+  'a shalwar kameez is drawn and laid whole: both patterns named, the cloth of both, each to be printed',
+  async () => {
+    const { page, owner, customer } = await measured()
+    const order = await takeOrder(owner, customer, { garments: ['shalwar_kameez'] })
+    await page.goto(`/tailor/orders/${order.id}`)
+    await pieceAct(page.getByRole('article').first(), 'Pattern')
+    await picture(page).waitFor()
+    const metres = async () => Number((await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', ''))
+    await page.getByText('For all of it together: Kurta or kameez, Salwar.').waitFor()
+    const both = await metres()
+    expect(both).toBeGreaterThan(3)
+    await page.getByRole('combobox', { name: 'Garment' }).selectOption('Salwar')
+    await page.getByText('For all of it together: Salwar, Kurta or kameez.').waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Leg \(kunda\)/ })
+      .waitFor()
+    expect(Math.abs((await metres()) - both)).toBeLessThan(0.3)
+    await page.getByRole('combobox', { name: 'Garment' }).selectOption('Shirt')
+    await page.getByRole('listitem').filter({ hasText: /^Cuff/ }).waitFor()
+    expect(await page.getByText(/^For all of it together/).count()).toBe(0)
+    expect(await metres()).toBeLessThan(both - 1)
+  },
+)
 
 test('a piece of an order is drawn from the sizes it was ordered with, whatever the book says by now', async () => {
   const { page, owner, customer, measure } = await measured()
@@ -145,7 +154,7 @@ test('a piece of an order is drawn from the sizes it was ordered with, whatever 
   await page.getByRole('heading', { level: 1, name: /ORD-001/ }).waitFor()
 })
 
-test('a piece cut from a scan sent to the shop tells its sizes as estimated, not measured', async () => {
+testInAll('a piece cut from a scan sent to the shop tells its sizes as estimated, not measured', async () => {
   const { page, owner } = await measured()
   const another = await addCustomer(owner, { name: 'Ravi Verma', phone: '98150 66666' })
   const { estimates, person } = aScan()
@@ -175,7 +184,7 @@ test('a piece cut from a scan sent to the shop tells its sizes as estimated, not
   expect(await page.getByText('Measured', { exact: true }).count()).toBe(0)
 })
 
-test('an ordered length that was typed over comes back when the field is emptied', async () => {
+testInAll('an ordered length that was typed over comes back when the field is emptied', async () => {
   const { page, customer, measure } = await measured()
   await measure({ ...tape, kurta_length: '42' })
   await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=kurta`)
@@ -188,32 +197,35 @@ test('an ordered length that was typed over comes back when the field is emptied
   await expect.poll(() => finished(page)).toMatch(/Length\s+42 in/)
 })
 
-test('an order being taken has its metres worked out from the person’s own sizes, as the cutting table does', async () => {
-  const { page, owner, customer, measure } = await measured()
-  // A small man: the record the shirt is cut from does not say so.
-  await measure({ height: '55' })
-  await measure(tape)
-  await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=shirt`)
-  await picture(page).waitFor()
-  await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('147')
-  await page.getByText(/of 147 cm cloth/).waitFor()
-  const atTheTable = (await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', '')
-  await priceGarments(owner, { shirt: 650 })
-  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
-  await page
-    .getByRole('list', { name: 'Add a garment' })
-    .getByRole('button', { name: /^Shirt ?₹/ })
-    .click()
-  await page.getByRole('button', { name: 'From the shop' }).click()
-  await page.getByRole('button', { name: 'Work out metres from the sizes' }).click()
-  const take = page.getByRole('button', { name: /^Take [\d.]+ m at 147 cm width$/ })
-  const [, metres] = (await take.innerText()).match(/Take ([\d.]+) m/) ?? []
-  await take.click()
-  expect(metres).toBe(atTheTable)
-  expect(Number(metres)).toBeGreaterThan(1)
-  expect(Number(metres)).toBeLessThan(2.2)
-  await expect.poll(() => page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)
-})
+testInAll(
+  'an order being taken has its metres worked out from the person’s own sizes, as the cutting table does',
+  async () => {
+    const { page, owner, customer, measure } = await measured()
+    // A small man: the record the shirt is cut from does not say so.
+    await measure({ height: '55' })
+    await measure(tape)
+    await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=shirt`)
+    await picture(page).waitFor()
+    await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('147')
+    await page.getByText(/of 147 cm cloth/).waitFor()
+    const atTheTable = (await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', '')
+    await priceGarments(owner, { shirt: 650 })
+    await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+    await page
+      .getByRole('list', { name: 'Add a garment' })
+      .getByRole('button', { name: /^Shirt ?₹/ })
+      .click()
+    await page.getByRole('button', { name: 'From the shop' }).click()
+    await page.getByRole('button', { name: 'Work out metres from the sizes' }).click()
+    const take = page.getByRole('button', { name: /^Take [\d.]+ m at 147 cm width$/ })
+    const [, metres] = (await take.innerText()).match(/Take ([\d.]+) m/) ?? []
+    await take.click()
+    expect(metres).toBe(atTheTable)
+    expect(Number(metres)).toBeGreaterThan(1)
+    expect(Number(metres)).toBeLessThan(2.2)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)
+  },
+)
 
 test('a guest sees and keeps their own pattern from the measuring on their device, and nothing is sent', async () => {
   const { page, context } = await app.visit()
@@ -237,27 +249,30 @@ test('a guest sees and keeps their own pattern from the measuring on their devic
   ])
 })
 
-test('trousers end as wide as ordered; what no draft follows, and what is drawn only near to it, stands on screen and paper', async () => {
-  const { page, customer, measure } = await measured()
-  await measure({ ...tape, leg_opening: '14', rise: '11', shirt_length: '12' })
-  const open = (garment: string) =>
-    page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=${garment}`)
-  await open('trousers')
-  await picture(page).waitFor()
-  await page.getByText(/^Lining cloth: [01]\.\d\d m of the same width\.$/).waitFor()
-  await expect.poll(() => finished(page)).toMatch(/Hem\s+14 in/)
-  await page.getByText('Not followed by this pattern, mind them when cutting: Rise.').waitFor()
-  expect(await saved(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
-  await open('shirt')
-  await page
-    .getByText(/^Drawn as near to the order as these sizes allow: Length \d.* in \(ordered 12 in\)\.$/)
-    .waitFor()
-  expect(await page.getByText(/^Lining cloth/).count()).toBe(0)
-  const svg = await saved(page, 'One sheet (SVG)')
-  expect(svg).toContain('Drawn as near to the order')
-  expect(svg).toContain('Estimated, not taped: ')
-  expect(await wordsOutside(page, svg)).toEqual([])
-})
+testInAll(
+  'trousers end as wide as ordered; what no draft follows, and what is drawn only near to it, stands on screen and paper',
+  async () => {
+    const { page, customer, measure } = await measured()
+    await measure({ ...tape, leg_opening: '14', rise: '11', shirt_length: '12' })
+    const open = (garment: string) =>
+      page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=${garment}`)
+    await open('trousers')
+    await picture(page).waitFor()
+    await page.getByText(/^Lining cloth: [01]\.\d\d m of the same width\.$/).waitFor()
+    await expect.poll(() => finished(page)).toMatch(/Hem\s+14 in/)
+    await page.getByText('Not followed by this pattern, mind them when cutting: Rise.').waitFor()
+    expect(await saved(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
+    await open('shirt')
+    await page
+      .getByText(/^Drawn as near to the order as these sizes allow: Length \d.* in \(ordered 12 in\)\.$/)
+      .waitFor()
+    expect(await page.getByText(/^Lining cloth/).count()).toBe(0)
+    const svg = await saved(page, 'One sheet (SVG)')
+    expect(svg).toContain('Drawn as near to the order')
+    expect(svg).toContain('Estimated, not taped: ')
+    expect(await wordsOutside(page, svg)).toEqual([])
+  },
+)
 
 /** The words of a sheet, as a browser draws them, that run off it. */
 async function wordsOutside(page: Page, svg: string): Promise<string[]> {

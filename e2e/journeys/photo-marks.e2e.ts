@@ -8,6 +8,7 @@ import { openApp } from '../support/open-app.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -155,29 +156,32 @@ test('a finger draws too, and all but the drawing goes by keys; a refused photo 
   await expect.poll(async () => (await orderNow()).photos.length).toBe(2)
 })
 
-test('the sheet fits a phone and a desk in light and dark, has targets for a thumb, and its words in Punjabi', async () => {
-  const { page, taken, account, orderNow } = await openPhoto()
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Draw on it' }).click()
-  await sheetOf(page).waitFor()
-  await dragMouse(page, [0.2, 0.3], [0.8, 0.6])
-  await marks(page, '1 mark')
-  await atRest(page)
-  expect([await scrollsSideways(page), await smallTargets(page)]).toEqual([false, []])
-  expect(await seriousViolations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await atRest(page)
-  expect(await seriousViolations(page)).toEqual([])
-  await page.setViewportSize(desk)
-  await atRest(page)
-  expect([await scrollsSideways(page), await seriousViolations(page)]).toEqual([false, []])
-  const [photo] = (await orderNow()).photos
-  const address = `/tailor/orders/${taken.id}?draw=${photo?.id}`
-  const punjabi = await app.visitAs(account, undefined, { language: 'pa', viewport: phone })
-  await punjabi.page.goto(address)
-  await settled(punjabi.page)
-  await punjabi.page.getByRole('dialog').locator('canvas').waitFor()
-  expect(await rawKeys(punjabi.page)).toEqual([])
-  await enlargeText(punjabi.page, 32)
-  expect([await scrollsSideways(punjabi.page), await clippedTexts(punjabi.page)]).toEqual([false, []])
-})
+testInAll(
+  'the sheet fits a phone and a desk in light and dark, has targets for a thumb, and its words in Punjabi',
+  async () => {
+    const { page, taken, account, orderNow } = await openPhoto()
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Draw on it' }).click()
+    await sheetOf(page).waitFor()
+    await dragMouse(page, [0.2, 0.3], [0.8, 0.6])
+    await marks(page, '1 mark')
+    await atRest(page)
+    expect([await scrollsSideways(page), await smallTargets(page)]).toEqual([false, []])
+    expect(await seriousViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await atRest(page)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.setViewportSize(desk)
+    await atRest(page)
+    expect([await scrollsSideways(page), await seriousViolations(page)]).toEqual([false, []])
+    const [photo] = (await orderNow()).photos
+    const address = `/tailor/orders/${taken.id}?draw=${photo?.id}`
+    const punjabi = await app.visitAs(account, undefined, { language: 'pa', viewport: phone })
+    await punjabi.page.goto(address)
+    await settled(punjabi.page)
+    await punjabi.page.getByRole('dialog').locator('canvas').waitFor()
+    expect(await rawKeys(punjabi.page)).toEqual([])
+    await enlargeText(punjabi.page, 32)
+    expect([await scrollsSideways(punjabi.page), await clippedTexts(punjabi.page)]).toEqual([false, []])
+  },
+)

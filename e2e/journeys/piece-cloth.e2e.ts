@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { priceGarments } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -46,7 +47,7 @@ test('a shirt takes cloth enough for long sleeves until short ones are chosen', 
   expect(await takes(page)).toEqual(['Takes 1.6 m at 147 cm width', 'Takes 2.1 to 2.25 m at 91 cm width'])
 })
 
-test('who is taller than six feet is told more', async () => {
+testInAll('who is taller than six feet is told more', async () => {
   const { page } = await openShirt({ height: '79 1/4' })
   await page.getByRole('button', { name: 'From the shop' }).click()
   expect(await takes(page)).toEqual(['Takes 1.8 m at 147 cm width', 'Takes 2.35 to 2.5 m at 91 cm width'])

@@ -7,6 +7,7 @@ import { losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
 import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 import { openAtWork } from '../support/workshop.ts'
 
 const app = openApp()
@@ -117,39 +118,45 @@ test('a stitcher takes the photo of their piece at their own table; sent again a
   await expect.poll(async () => (await orderNow()).state).toBe('ready')
 })
 
-test('a photo of finished work that did not arrive outlives its question, and goes from the order’s page', async () => {
-  const { page, owner, taken, orderNow } = await openAsking(['shirt'])
-  await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
-  await page.reload()
-  const takeAgain = await refusePhotos(page)
-  await updateStatus(page, 'All pieces ready')
-  await take(page, 'ORD-001-1/1')
-  await question(page).getByText('A photo did not arrive.').waitFor()
-  await question(page).getByRole('button', { name: 'Close' }).click()
-  await question(page).waitFor({ state: 'hidden' })
-  await takeAgain()
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
-  const { photos, pieces } = await orderNow()
-  expect(photos).toMatchObject([{ kind: 'stage', pieceId: pieces[0]?.id }])
-  expect(pieces[0]?.needsPhoto).toBe(false)
-})
+testInAll(
+  'a photo of finished work that did not arrive outlives its question, and goes from the order’s page',
+  async () => {
+    const { page, owner, taken, orderNow } = await openAsking(['shirt'])
+    await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
+    await page.reload()
+    const takeAgain = await refusePhotos(page)
+    await updateStatus(page, 'All pieces ready')
+    await take(page, 'ORD-001-1/1')
+    await question(page).getByText('A photo did not arrive.').waitFor()
+    await question(page).getByRole('button', { name: 'Close' }).click()
+    await question(page).waitFor({ state: 'hidden' })
+    await takeAgain()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+    const { photos, pieces } = await orderNow()
+    expect(photos).toMatchObject([{ kind: 'stage', pieceId: pieces[0]?.id }])
+    expect(pieces[0]?.needsPhoto).toBe(false)
+  },
+)
 
-test('a question for photos says so when another screen has made the piece ready, and does not spring up again', async () => {
-  const { page, owner, taken } = await openAsking(['shirt'])
-  const { request } = owner.context
-  const [piece] = taken.pieces
-  await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
-  await page.reload()
-  await updateStatus(page, 'All pieces ready')
-  await take(page, 'ORD-001-1/1')
-  await question(page).getByText('Photo is there').waitFor()
-  expect((await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'ready' } })).status()).toBe(200)
-  await question(page).getByText('Nothing waits for a photo here any more.').waitFor()
-  await question(page).getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  const rework = { pieceIds: [piece?.id], stage: piece?.stages.at(-2)?.key, cause: 'fit' }
-  expect((await request.post(`/api/orders/${taken.id}/rework`, { data: rework })).status()).toBe(200)
-  await standing(page).getByText('In Progress').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
+testInAll(
+  'a question for photos says so when another screen has made the piece ready, and does not spring up again',
+  async () => {
+    const { page, owner, taken } = await openAsking(['shirt'])
+    const { request } = owner.context
+    const [piece] = taken.pieces
+    await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
+    await page.reload()
+    await updateStatus(page, 'All pieces ready')
+    await take(page, 'ORD-001-1/1')
+    await question(page).getByText('Photo is there').waitFor()
+    expect((await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'ready' } })).status()).toBe(200)
+    await question(page).getByText('Nothing waits for a photo here any more.').waitFor()
+    await question(page).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    const rework = { pieceIds: [piece?.id], stage: piece?.stages.at(-2)?.key, cause: 'fit' }
+    expect((await request.post(`/api/orders/${taken.id}/rework`, { data: rework })).status()).toBe(200)
+    await standing(page).getByText('In Progress').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  },
+)

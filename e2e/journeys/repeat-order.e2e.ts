@@ -3,6 +3,7 @@ import { openBook, send } from '../support/book.ts'
 import type { OpenPage } from '../support/browser.ts'
 import { daysAhead, priceGarments } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -78,7 +79,7 @@ test('one that is sold no more is left out and told, and no other shirt is sewn 
   expect(await piecesOfNewest(owner)).toMatchObject([{ garment: { key: 'trousers' } }])
 })
 
-test('an extra that costs otherwise today is told with both prices', async () => {
+testInAll('an extra that costs otherwise today is told with both prices', async () => {
   const { page, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44445' }])
   const [asha] = added
   const gold = (priceMinor: number) =>

@@ -7,6 +7,7 @@ import { phone, withGraphics } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(undefined, withGraphics, { isAlone: true })
 const customer = demoSignIns[3]
@@ -42,16 +43,19 @@ test('each size says how far off it may be and where it is from, in the unit of 
   await sizeRow(page, 'Hips (seat)').getByText('38 ⅝ in').waitFor()
 })
 
-test('clothes that may have been measured too are said with the sizes, also after a reload', async () => {
-  const { page, context } = await visit(undefined, { viewport: phone })
-  const scan = aScan()
-  await wasMeasured(context, { ...scan, quality: { ...scan.quality, notices: ['clothesStandOff'] } })
-  await page.goto('/results')
-  const said = page.getByText('Your clothes seem to have stood off your body')
-  await said.waitFor()
-  await page.reload()
-  await said.waitFor()
-})
+testInAll(
+  'clothes that may have been measured too are said with the sizes, also after a reload',
+  async () => {
+    const { page, context } = await visit(undefined, { viewport: phone })
+    const scan = aScan()
+    await wasMeasured(context, { ...scan, quality: { ...scan.quality, notices: ['clothesStandOff'] } })
+    await page.goto('/results')
+    const said = page.getByText('Your clothes seem to have stood off your body')
+    await said.waitFor()
+    await page.reload()
+    await said.waitFor()
+  },
+)
 
 test('a tape reading draws the other sizes along, and taken back it leaves no trace', async () => {
   const { page } = await measured()
@@ -68,18 +72,21 @@ test('a tape reading draws the other sizes along, and taken back it leaves no tr
   await sizeRow(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
 })
 
-test('an odd reading is asked about and may be kept; what is no length is said at the field', async () => {
-  const { page } = await measured()
-  await typeTape(page, 'Neck', 'wide')
-  await page.getByText('“wide” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
-  await page.getByLabel('The tape reads').fill('95')
-  await page.getByRole('button', { name: 'Take this number' }).click()
-  await page.getByText('95.0 cm is unusual').waitFor()
-  await page.getByRole('button', { name: 'Keep it all the same' }).click()
-  await sizeRow(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
-})
+testInAll(
+  'an odd reading is asked about and may be kept; what is no length is said at the field',
+  async () => {
+    const { page } = await measured()
+    await typeTape(page, 'Neck', 'wide')
+    await page.getByText('“wide” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
+    await page.getByLabel('The tape reads').fill('95')
+    await page.getByRole('button', { name: 'Take this number' }).click()
+    await page.getByText('95.0 cm is unusual').waitFor()
+    await page.getByRole('button', { name: 'Keep it all the same' }).click()
+    await sizeRow(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
+  },
+)
 
-test('the numbers leave as a file and the address of the page is copied to share it', async () => {
+testInAll('the numbers leave as a file and the address of the page is copied to share it', async () => {
   const { page, context } = await measured()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const coming = page.waitForEvent('download')
@@ -96,22 +103,25 @@ test('the numbers leave as a file and the address of the page is copied to share
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('by the device’s own sharing the sizes go along as text, for the address opens only for its owner', async () => {
-  const { page, context } = await measured()
-  await context.addInitScript(() => {
-    const share = async (what: ShareData) => localStorage.setItem('shared', JSON.stringify(what))
-    Object.defineProperty(navigator, 'share', { value: share })
-  })
-  await page.reload()
-  await page.getByText('The address of this page goes with them, but opens only for you.').waitFor()
-  await page.getByRole('button', { name: 'Share Results' }).click()
-  await page.getByText('Shared: the sizes as text.').waitFor()
-  const shared = JSON.parse((await page.evaluate(() => localStorage.getItem('shared'))) ?? '{}')
-  expect(shared.text).toContain('Height: 174.0 cm\nNeck: 38.8 cm')
-  expect(shared.url).toBe(page.url())
-})
+testInAll(
+  'by the device’s own sharing the sizes go along as text, for the address opens only for its owner',
+  async () => {
+    const { page, context } = await measured()
+    await context.addInitScript(() => {
+      const share = async (what: ShareData) => localStorage.setItem('shared', JSON.stringify(what))
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await page.reload()
+    await page.getByText('The address of this page goes with them, but opens only for you.').waitFor()
+    await page.getByRole('button', { name: 'Share Results' }).click()
+    await page.getByText('Shared: the sizes as text.').waitFor()
+    const shared = JSON.parse((await page.evaluate(() => localStorage.getItem('shared'))) ?? '{}')
+    expect(shared.text).toContain('Height: 174.0 cm\nNeck: 38.8 cm')
+    expect(shared.url).toBe(page.url())
+  },
+)
 
-test('the unit chosen once holds wherever the body is shown', async () => {
+testInAll('the unit chosen once holds wherever the body is shown', async () => {
   const { page } = await measured()
   await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
   const chest = page.getByRole('textbox', { name: 'Chest (bust)' })
@@ -128,14 +138,14 @@ test('the unit chosen once holds wherever the body is shown', async () => {
   )
 })
 
-test('sharing that does not work is said', async () => {
+testInAll('sharing that does not work is said', async () => {
   const { page } = await measured()
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share Results' }).click()
   await page.getByText('Sharing did not work.').waitFor()
 })
 
-test('the own form stands in the round, told in words, turned by buttons and keys', async () => {
+testInAll('the own form stands in the round, told in words, turned by buttons and keys', async () => {
   const { page } = await measured()
   const scene = page.getByRole('img', { name: /height 174.0 cm, chest 101.5 cm/ })
   await scene.locator('canvas').waitFor()
@@ -151,7 +161,7 @@ test('the own form stands in the round, told in words, turned by buttons and key
   await expect.poll(placed).toBe(fromFront)
 })
 
-test('the whole page is in order for readers, in light and dark, and fits a phone', async () => {
+testInAll('the whole page is in order for readers, in light and dark, and fits a phone', async () => {
   const { page } = await measured({ viewport: phone })
   await page.locator('canvas').waitFor()
   await sizeRow(page, 'Waist').getByRole('button', { name: 'Check with a tape: Waist' }).click()
@@ -162,7 +172,7 @@ test('the whole page is in order for readers, in light and dark, and fits a phon
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('a device that draws flat shows the outlines', async () => {
+testInAll('a device that draws flat shows the outlines', async () => {
   const visitor = await visit()
   await visitor.context.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -198,45 +208,51 @@ test('saved measurings stand side by side and can be deleted', async () => {
   await expect.poll(() => list.getByText('2 May 2026').count()).toBe(0)
 })
 
-test('every measuring of the account stands under its own address, to be opened and downloaded', async () => {
-  const { page, context } = await customerCame()
-  const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000000c', takenAt: '2026-11-19T10:00:00.000Z' })
-  await context.request.post('/api/body-scans', { data: { ...scan, name: 'Junior' } })
-  await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000d' }))
-  await page.goto('/customer/measurements')
-  const card = (words: string) => page.getByRole('listitem').filter({ hasText: words })
-  await card('On this device only').getByText('Body, taken on 20 Nov 2026').waitFor()
-  await card('Junior').getByText('101.5 cm').waitFor()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    card('Junior').getByRole('button', { name: 'Download the sizes of 19 Nov 2026' }).click(),
-  ])
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8')).measurements.chest).toBe(101.5)
-  const details = card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' })
-  await details.click()
-  await page.waitForURL(`**/results/*?scan=${scan.id}`)
-  // The address is there before the screen is: the cards of before have a waist each.
-  await details.waitFor({ state: 'hidden' })
-  await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
-})
+testInAll(
+  'every measuring of the account stands under its own address, to be opened and downloaded',
+  async () => {
+    const { page, context } = await customerCame()
+    const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000000c', takenAt: '2026-11-19T10:00:00.000Z' })
+    await context.request.post('/api/body-scans', { data: { ...scan, name: 'Junior' } })
+    await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000d' }))
+    await page.goto('/customer/measurements')
+    const card = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+    await card('On this device only').getByText('Body, taken on 20 Nov 2026').waitFor()
+    await card('Junior').getByText('101.5 cm').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card('Junior').getByRole('button', { name: 'Download the sizes of 19 Nov 2026' }).click(),
+    ])
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8')).measurements.chest).toBe(101.5)
+    const details = card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' })
+    await details.click()
+    await page.waitForURL(`**/results/*?scan=${scan.id}`)
+    // The address is there before the screen is: the cards of before have a waist each.
+    await details.waitFor({ state: 'hidden' })
+    await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
+  },
+)
 
-test('while the account cannot be read, what is on this device is shown all the same, and said to be that', async () => {
-  const { page, context } = await customerCame()
-  await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000e' }))
-  await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/customer/measurements')
-  const failed = page.getByRole('alert')
-  await failed.getByText('The one below is kept on this device.').waitFor()
-  const card = page.getByRole('listitem').filter({ hasText: 'Body, taken on 20 Nov 2026' })
-  await card.getByText('On this device', { exact: true }).waitFor()
-  await card.getByText('101.5 cm').waitFor()
-  await page.unroute('**/api/body-scans?*')
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await card.getByText('On this device only').waitFor()
-  expect(await failed.count()).toBe(0)
-})
+testInAll(
+  'while the account cannot be read, what is on this device is shown all the same, and said to be that',
+  async () => {
+    const { page, context } = await customerCame()
+    await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000e' }))
+    await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/customer/measurements')
+    const failed = page.getByRole('alert')
+    await failed.getByText('The one below is kept on this device.').waitFor()
+    const card = page.getByRole('listitem').filter({ hasText: 'Body, taken on 20 Nov 2026' })
+    await card.getByText('On this device', { exact: true }).waitFor()
+    await card.getByText('101.5 cm').waitFor()
+    await page.unroute('**/api/body-scans?*')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await card.getByText('On this device only').waitFor()
+    expect(await failed.count()).toBe(0)
+  },
+)
 
-test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {
+testInAll('a saved measuring of somebody else that a tape corrects stays under their name', async () => {
   const { page, context } = await customerCame()
   const id = '0193c1de-0000-7000-8000-00000000000b'
   await context.request.post('/api/body-scans', { data: { ...aScan({ id }), name: 'Junior' } })

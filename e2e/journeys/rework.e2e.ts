@@ -3,6 +3,7 @@ import { send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -39,7 +40,7 @@ test('one piece of a ready order goes back to a stage for its cause, the other s
   ])
 })
 
-test('a rework is taken back within its seconds: the piece is done again and counts none', async () => {
+testInAll('a rework is taken back within its seconds: the piece is done again and counts none', async () => {
   const { page, orderNow } = await openReady()
   await updateStatus(page, 'Send back to work')
   const question = page.getByRole('dialog', { name: 'Send ORD-001 back to work' })

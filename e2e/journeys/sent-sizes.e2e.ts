@@ -6,6 +6,7 @@ import { phone } from '../support/browser.ts'
 import { chooseShop } from '../support/choose-shop.ts'
 import { anOrderFromTheForm } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
@@ -16,7 +17,7 @@ async function fill(page: Page, given: { name: string; phone: string }) {
   await page.getByLabel('Chest (bust)').fill('38 1/2')
 }
 
-test('sent again after a fault of the server that came too late, it is still one order', async () => {
+testInAll('sent again after a fault of the server that came too late, it is still one order', async () => {
   const { page } = await visit('/get-measured', { viewport: phone })
   await chooseShop(page)
   let isFirst = true
@@ -49,7 +50,7 @@ test('sizes a customer sent are marked in the book, and become the shop’s once
   const found = await (await request.get('/api/customers/by-phone?phone=9876543222')).json()
   const customer = found.rows[0].id
   await page.goto(`/measurement-book?customer=${customer}`)
-  await page.getByRole('button', { name: /Sent by the customer/ }).click()
+  await page.getByRole('button', { name: /sent by .* with the form/ }).click()
   const paper = page.getByRole('dialog')
   await paper.getByText('sent by Jaspreet Gill with the form').waitFor()
   await paper.getByText('A proposal: check these sizes with the tape and save them.').waitFor()
@@ -61,7 +62,7 @@ test('sizes a customer sent are marked in the book, and become the shop’s once
   await page.getByRole('button', { name: 'Save 2' }).click()
   await page.getByText('Sizes of Jaspreet Gill saved: version 2.').waitFor()
   await page.goto(`/measurement-book?customer=${customer}`)
-  await page.getByRole('button', { name: /Sent by the customer/ }).click()
+  await page.getByRole('button', { name: /sent by .* with the form/ }).click()
   await paper.getByText('The shop has measured since.').waitFor()
 })
 
@@ -84,7 +85,7 @@ test('at the counter what was sent fills the empty fields when asked, and never 
   await page.getByText('The sizes that Noor Bedi sent on').waitFor()
 })
 
-test('the tailor finds the link of the shop’s form on the profile, and it leads there', async () => {
+testInAll('the tailor finds the link of the shop’s form on the profile, and it leads there', async () => {
   const { page } = await visitAs(owner, '/tailor/profile', { viewport: phone })
   const link = await page.getByLabel('Link of the form').inputValue()
   expect(link).toMatch(/\/get-measured\?shop=[0-9a-f-]{36}$/)

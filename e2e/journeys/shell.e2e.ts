@@ -4,6 +4,7 @@ import { signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -31,7 +32,7 @@ test('a language chosen is spoken at once, told to the page, and kept after load
 
 test('after each navigation the main part has the focus and the screen’s title is read', async () => {
   const account = await aTailor()
-  const { page } = await visit('/')
+  const { page } = await visit('/for-tailors')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page
     .getByRole('status')
@@ -46,7 +47,7 @@ test('after each navigation the main part has the focus and the screen’s title
   await expect.poll(() => atMain(page)).toBe(true)
   for (const [link, title] of [
     ['Staff', 'Staff'],
-    ['Settings', 'Profile & Account'],
+    ['Settings', 'Settings & Language'],
     ['Customers', 'Customer Directory'],
   ] as const) {
     await page
@@ -82,7 +83,7 @@ test('a dialog has an address: Back closes it, a link to it opens it, and a sign
   await stranger.page.getByRole('dialog', { name: 'Invite someone to work here' }).waitFor()
 })
 
-test('the header’s Back goes to its target, else to where one came from, else home', async () => {
+testInAll('the header’s Back goes to its target, else to where one came from, else home', async () => {
   const { page } = await visit('/login')
   const back = page.getByRole('button', { name: 'Back' })
   await back.click()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openApp } from '../support/open-app.ts'
 import { rawKeys } from '../support/read-page.ts'
 import { isScreen, screensOfWeb } from '../support/screens.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, url } = openApp(() => ({ DARZI_DEMO: 'off' }))
 const publicPages = screensOfWeb().filter(({ layout }) => layout === 'public')
@@ -58,7 +59,21 @@ test('the landing page leads on: six cards, the plans, how it works, registering
 
 test('each link of the navigation opens the page it names', async () => {
   const { page } = await visit('/')
-  const names = ['How It Works', 'Pricing', 'Features', 'About', 'Services', 'Contact Us', 'Home']
+  const names = [
+    'Find a tailor',
+    'Get measured',
+    'Shop',
+    'Try on',
+    'Track order',
+    'For tailors',
+    'How It Works',
+    'Pricing',
+    'Features',
+    'About',
+    'Services',
+    'Contact Us',
+    'Home',
+  ]
   for (const name of names) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
     await page
@@ -70,25 +85,29 @@ test('each link of the navigation opens the page it names', async () => {
   }
 })
 
-test('the plans stand under three tabs, by pointer and by arrow key, and each plan leads to registering', async () => {
-  const { page } = await visit('/pricing')
-  const panel = page.getByRole('tabpanel')
-  await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
-  await page.getByRole('tab', { name: 'Tailors' }).click()
-  for (const price of ['₹2,499', '₹6,999', '₹12,999']) await panel.getByText(price).waitFor()
-  expect(new URL(page.url()).search).toBe('?for=tailors')
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
-  for (const price of ['₹4,999', '₹8,999', '₹19,999']) await panel.getByText(price).waitFor()
-  const leads = await panel
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(leads).toEqual(['/register', '/register', '/register', '/register'])
-  await page.reload()
-  await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
-})
+testInAll(
+  'the plans stand under three tabs, by pointer and by arrow key, and each plan leads to registering',
+  async () => {
+    const { page } = await visit('/pricing')
+    const panel = page.getByRole('tabpanel')
+    await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Tailors' }).click()
+    for (const price of ['₹2,499', '₹6,999', '₹12,999']) await panel.getByText(price).waitFor()
+    expect(new URL(page.url()).search).toBe('?for=tailors')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
+    for (const price of ['₹4,999', '₹8,999', '₹19,999']) await panel.getByText(price).waitFor()
+    const leads = await panel
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const plans = ['houseFree', 'houseBasic', 'houseProfessional', 'houseEnterprise']
+    expect(leads).toEqual(plans.map((plan) => `/register?plan=${plan}`))
+    await page.reload()
+    await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
+  },
+)
 
-test('the foot tells the year of today', async () => {
+testInAll('the foot tells the year of today', async () => {
   const { page } = await visit('/about')
   await page.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Darzi`).waitFor()
 })
@@ -97,7 +116,7 @@ test('an address nobody knows shows the home screen, and says so', async () => {
   const { page } = await visit('/no/such/place')
   await page.getByText('We don’t know this address').waitFor()
   await page.getByText('There is nothing at /no/such/place.').waitFor()
-  await page.getByRole('heading', { name: 'Measure once. Keep every promise.' }).waitFor()
+  await page.getByRole('heading', { name: 'Measured in a minute. Made for you.' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await page.getByText('We don’t know this address').waitFor({ state: 'detached' })
 })

@@ -4,6 +4,7 @@ import { anEmail, password } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { openLetter } from '../support/mails.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -74,7 +75,7 @@ test('a cutter comes by a mail, and finds no customers: no link, no screen, no a
   const [owners, cutters] = [await paletteOf(owner), await paletteOf(page)]
   expect(owners).toEqual(expect.arrayContaining(['Customers', 'Add customer', 'Staff', 'Import customers']))
   // What is in stock they see, without what it cost.
-  expect(cutters).toEqual(['Today', 'Workshop', 'Inventory', 'Settings'])
+  expect(cutters).toEqual(['Today', 'Workshop', 'Inventory', 'Inbox', 'Settings'])
 })
 
 test('someone who has an account joins with the password they have, and may add customers', async () => {
@@ -147,26 +148,29 @@ test('whose access is ended is out at once, and can be let in again', async () =
   await page.getByRole('heading', { name: 'Customer Directory' }).waitFor()
 })
 
-test('the invitation has an address: closing it leaves no step behind, and the search stays', async () => {
-  const { owner } = await openShop()
-  await invite(owner, { name: 'Sunita Rani', email: anEmail('stitcher'), role: 'stitcher' })
-  await owner.goto('/tailor/dashboard')
-  await owner.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).first().click()
-  await owner.getByRole('searchbox').fill('Sunita')
-  await owner.getByRole('button', { name: 'Invite someone' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Invite someone to work here' })
-  await dialog.waitFor()
-  await owner.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => owner.getByRole('searchbox').inputValue()).toBe('Sunita')
-  await owner.getByRole('heading', { level: 1 }).click()
-  await owner.keyboard.press('i')
-  await dialog.waitFor()
-  await owner.goBack()
-  await dialog.waitFor({ state: 'hidden' })
-  await owner.goBack()
-  await owner.waitForURL('**/tailor/dashboard')
-})
+testInAll(
+  'the invitation has an address: closing it leaves no step behind, and the search stays',
+  async () => {
+    const { owner } = await openShop()
+    await invite(owner, { name: 'Sunita Rani', email: anEmail('stitcher'), role: 'stitcher' })
+    await owner.goto('/tailor/dashboard')
+    await owner.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).first().click()
+    await owner.getByRole('searchbox').fill('Sunita')
+    await owner.getByRole('button', { name: 'Invite someone' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Invite someone to work here' })
+    await dialog.waitFor()
+    await owner.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => owner.getByRole('searchbox').inputValue()).toBe('Sunita')
+    await owner.getByRole('heading', { level: 1 }).click()
+    await owner.keyboard.press('i')
+    await dialog.waitFor()
+    await owner.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await owner.goBack()
+    await owner.waitForURL('**/tailor/dashboard')
+  },
+)
 
 test('whoever works in two shops goes to the other in two taps, and an open tab of the first goes along', async () => {
   const { owner } = await openShop()

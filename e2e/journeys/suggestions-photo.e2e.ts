@@ -3,6 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visitAs } = openApp()
 const [owner] = demoSignIns
@@ -23,7 +24,7 @@ test('who was sent to be measured by the tab that reads bodies comes back to it,
   await page.getByRole('heading', { name: /^Measured on / }).waitFor()
 })
 
-test('a customer’s body is read under their name, and new photos are taken for them', async () => {
+testInAll('a customer’s body is read under their name, and new photos are taken for them', async () => {
   const { page, context } = await visitAs(owner)
   const { rows } = await (await context.request.get('/api/measurement-records?limit=1')).json()
   const { person } = rows[0] as { person: { id: string; name: string } }
@@ -35,18 +36,21 @@ test('a customer’s body is read under their name, and new photos are taken for
   expect(new URL(page.url()).searchParams.get('person')).toBe(person.id)
 })
 
-test('a body measured on another device and saved to the account is read here as well; while it does not come, that is said', async () => {
-  const { page, context } = await visitAs(owner, '/ai-features?tab=body')
-  await page.getByText('none of yourself in your account').waitFor()
-  const others = { ...aScan({ id: idOf(2), takenAt: '2026-11-12T10:00:00.000Z' }), name: 'Junior' }
-  for (const data of [aScan({ id: idOf(1), takenAt: '2026-11-10T10:00:00.000Z' }), others])
-    expect((await context.request.post('/api/body-scans', { data })).status()).toBe(200)
-  await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.reload()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  expect(await page.getByText('No measuring by photo').count()).toBe(0)
-  await page.unroute('**/api/body-scans?*')
-  await again.click()
-  await page.getByRole('heading', { name: 'Measured on 10 Nov 2026' }).waitFor()
-})
+testInAll(
+  'a body measured on another device and saved to the account is read here as well; while it does not come, that is said',
+  async () => {
+    const { page, context } = await visitAs(owner, '/ai-features?tab=body')
+    await page.getByText('none of yourself in your account').waitFor()
+    const others = { ...aScan({ id: idOf(2), takenAt: '2026-11-12T10:00:00.000Z' }), name: 'Junior' }
+    for (const data of [aScan({ id: idOf(1), takenAt: '2026-11-10T10:00:00.000Z' }), others])
+      expect((await context.request.post('/api/body-scans', { data })).status()).toBe(200)
+    await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    expect(await page.getByText('No measuring by photo').count()).toBe(0)
+    await page.unroute('**/api/body-scans?*')
+    await again.click()
+    await page.getByRole('heading', { name: 'Measured on 10 Nov 2026' }).waitFor()
+  },
+)

@@ -4,6 +4,7 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { wasMeasured } from '../support/stored-scan.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visitAs } = openApp()
 const [owner, counter] = demoSignIns
@@ -64,14 +65,14 @@ test('the demo measures a drawn body live, calls it an example, tells its true s
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('the counter sees the settings and is told who decides', async () => {
+testInAll('the counter sees the settings and is told who decides', async () => {
   const { page } = await visitAs(counter, '/ai-features?tab=settings', { viewport: desk })
   await page.getByText('The owner or a manager decides this.').waitFor()
   expect(await page.getByRole('checkbox', { name: /^Prices/ }).isDisabled()).toBe(true)
   await page.getByText('There is no such pair yet.').waitFor()
 })
 
-test('how the shop’s tape stands to the photo is shown, and that new measurings follow it', async () => {
+testInAll('how the shop’s tape stands to the photo is shown, and that new measurings follow it', async () => {
   const { page } = await visitAs(owner, undefined, { viewport: phone })
   const pair = { site: 'chest', photoMm: 1000, plusMinusMm: 30, tapeMm: 1020 }
   const pairs = [pair, { ...pair, photoMm: 900, tapeMm: 915 }]

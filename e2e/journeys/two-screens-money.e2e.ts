@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApp } from '../support/open-app.ts'
 import { openOrder, paymentsOf, standing, updateStatus } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -59,21 +60,24 @@ test('a handing over that waits for its money is asked about once more when anot
   await question.getByRole('checkbox', { name: 'Hand it over unfinished' }).check()
   await question.getByRole('button', { name: 'Hand over' }).click()
   await standing(page).getByText('Completed', { exact: true }).waitFor()
-  expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 0 })
+  await expect.poll(orderNow).toMatchObject({ state: 'delivered', balanceMinor: 0 })
 })
 
-test('a payment that another screen enters ends the asking for good: no sheet springs up when it is reversed', async () => {
-  const { page, other, taken } = await openTwice()
-  await page.getByRole('button', { name: 'Take payment' }).click()
-  const sheet = await showCode(page)
-  await confirm(other)
-  await sheet.waitFor({ state: 'hidden' })
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(page.url()).toContain(taken.id)
-  await reverse(other)
-  await paymentsOf(page).filter({ hasText: 'Another customer’s money' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
+testInAll(
+  'a payment that another screen enters ends the asking for good: no sheet springs up when it is reversed',
+  async () => {
+    const { page, other, taken } = await openTwice()
+    await page.getByRole('button', { name: 'Take payment' }).click()
+    const sheet = await showCode(page)
+    await confirm(other)
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(page.url()).toContain(taken.id)
+    await reverse(other)
+    await paymentsOf(page).filter({ hasText: 'Another customer’s money' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  },
+)
 
 test('money that came meanwhile is not kept by a screen that has not heard of it: it asks what becomes of it', async () => {
   const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
@@ -89,11 +93,11 @@ test('money that came meanwhile is not kept by a screen that has not heard of it
   await cancel.click()
   await question.getByText(/^₹300 was paid for this order\./).waitFor()
   await question.getByText('₹300 was paid. Refund it or keep it?').waitFor()
-  expect(await orderNow()).toMatchObject({ state: 'approved', paidMinor: 30_000 })
+  await expect.poll(orderNow).toMatchObject({ state: 'approved', paidMinor: 30_000 })
   await cancel.click()
   await question.getByText('Choose whether to refund or keep the money.').waitFor()
   await question.getByRole('button', { name: 'Refund it' }).click()
   await cancel.click()
   await standing(page).getByText('Cancelled: Bought elsewhere').waitFor()
-  expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 0 })
+  await expect.poll(orderNow).toMatchObject({ state: 'cancelled', paidMinor: 0 })
 })

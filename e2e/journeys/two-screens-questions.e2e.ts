@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { unreadyOf } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceAct, pieceOf, standing, updateStatus } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -48,7 +49,7 @@ test('a question stays with what was typed when another screen completes the ord
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a question that was left does not spring up when the order comes back', async () => {
+testInAll('a question that was left does not spring up when the order comes back', async () => {
   const { page, colleague, handOver } = await openBeside()
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const question = page.getByRole('dialog', { name: /ORD-001/ })
@@ -64,7 +65,7 @@ test('a question that was left does not spring up when the order comes back', as
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('of the pieces to be sent back only those that are still shown go', async () => {
+testInAll('of the pieces to be sent back only those that are still shown go', async () => {
   const { page, taken, colleague, orderNow } = await openBeside(['shirt', 'shirt'])
   await colleague('move', { to: 'in_progress' })
   await colleague('move', { to: 'ready' })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -79,7 +80,7 @@ test('“fifteen and a half” said at a field stands in it as 15 1/2, and is sa
   expect((await record()).values).toMatchObject([{ field: 'chest', typed: '40 1/2', mm: 1028.7 }])
 })
 
-test('what is no size stays as it was heard, with the reason and a way back to the field', async () => {
+testInAll('what is no size stays as it was heard, with the reason and a way back to the field', async () => {
   const { page } = await openMeasuring(hears)
   await translateTo(page, 'hold on')
   await expect.poll(() => chest(page).inputValue()).toBe('hold on')
@@ -109,10 +110,13 @@ test.each([
   expect(await alert.count()).toBe(0)
 })
 
-test('where the browser hears nothing there is no microphone, and everything else is there', async () => {
-  const { page } = await openMeasuring(isDeaf)
-  await page.getByRole('group', { name: 'Number keys' }).waitFor()
-  expect(await microphone(page).count()).toBe(0)
-  await chest(page).fill('40')
-  await page.getByRole('button', { name: 'Save 1', exact: true }).waitFor()
-})
+testInAll(
+  'where the browser hears nothing there is no microphone, and everything else is there',
+  async () => {
+    const { page } = await openMeasuring(isDeaf)
+    await page.getByRole('group', { name: 'Number keys' }).waitFor()
+    expect(await microphone(page).count()).toBe(0)
+    await chest(page).fill('40')
+    await page.getByRole('button', { name: 'Save 1', exact: true }).waitFor()
+  },
+)

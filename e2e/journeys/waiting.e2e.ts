@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
@@ -24,7 +25,7 @@ test('rows in the shape of the list stand in only when the wait is long, and not
   expect(await shifted(page)).toBeLessThan(0.05)
 })
 
-test('an answer that comes within a tenth of a second shows no stand-in', async () => {
+testInAll('an answer that comes within a tenth of a second shows no stand-in', async () => {
   const { page } = await visitAs(owner, '/tailor/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Darzi Demo Tailors' }).waitFor()
   const release = await holdBack(page, theList)
@@ -107,7 +108,7 @@ const shifted = (page: Page): Promise<number> =>
     return Reflect.get(window, 'moved')
   })
 
-test('whoever asks for little motion sees none: a dialog and a palette stand at once', async () => {
+testInAll('whoever asks for little motion sees none: a dialog and a palette stand at once', async () => {
   const { page } = await visitAs(owner, '/tailor/staff?invite=new', { reducedMotion: 'reduce' })
   await page.getByRole('dialog', { name: 'Invite someone to work here' }).waitFor()
   await page.keyboard.press('Escape')

@@ -1,11 +1,15 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { tagPath } from '@darzi/tailoring/workshop/read-code.ts'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { qrPng } from '../../apps/server/src/images/qr.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { joinShop, openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { giveShownCamera } from '../support/shown-camera.ts'
 import { column, openAtWork, tagsIn } from '../support/workshop.ts'
 
 const app = openApp()
@@ -165,6 +169,34 @@ test('a tag’s code leads to its piece, by way of signing in', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await card(page, 'ORD-001-1/3').waitFor()
+})
+
+test('a tag held before the camera is read: its piece is taken on, and the next tag is read by the same look', async () => {
+  const { page, first, orderNow } = await openWorkshop()
+  const [shirt, , kurta] = first.pieces
+  // As it is printed: the address of the piece, lying askew on a table of cloth.
+  const tagOf = async (id = '') => {
+    const code = await sharp(await qrPng(`https://shop.example${tagPath(id)}`))
+      .resize(300)
+      .rotate(8, { background: '#ffffff' })
+      .toBuffer()
+    const table = sharp({ create: { width: 640, height: 480, channels: 3, background: '#8d7f6a' } })
+    const buffer = await table
+      .composite([{ input: code, left: 170, top: 70 }])
+      .png()
+      .toBuffer()
+    return { name: 'tag.png', mimeType: 'image/png', buffer }
+  }
+  const show = await giveShownCamera(page, { shirt: await tagOf(shirt?.id), kurta: await tagOf(kurta?.id) })
+  await page.goto('/tailor/work')
+  await card(page, 'ORD-001-1/3').waitFor()
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const found = (tag: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: tag })
+  await found('ORD-001-1/3').getByRole('button', { name: 'Done, on to Fabric selection' }).click()
+  await expect.poll(async () => stagesOf(await orderNow(first.id))).toEqual([1, 0, 0])
+  await show('kurta')
+  await found('ORD-001-3/3').getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('dialog').getByRole('article', { name: 'ORD-001-3/3' }).waitFor()
 })
 
 test('a stage is added and marked, the check list holds back, the rack is told at the hand-over', async () => {

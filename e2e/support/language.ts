@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core'
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' }
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  const onPage = page.getByRole('button', { name: new RegExp(`^(EN )?${names[language]}$`) })
+  // The switch names each language in its own tongue; a form may ask for the language of a paper.
+  const onPage = page
+    .locator('button[lang][aria-label]')
+    .and(page.getByRole('button', { name: new RegExp(`^(EN )?${names[language]}$`) }))
   const inMenu = page.getByRole('banner').locator('button[aria-haspopup="menu"]')
   await onPage.or(inMenu).first().waitFor()
   if ((await onPage.count()) > 0) await onPage.click()

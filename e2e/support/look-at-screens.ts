@@ -8,6 +8,7 @@ import { scrollsSideways, seriousViolations, smallTargets } from './audit-page.t
 import { desk, phone, signInAs } from './browser.ts'
 import { chooseLanguage } from './language.ts'
 import { openApp } from './open-app.ts'
+import { signInAsOperator } from './operator.ts'
 import { clippedTexts, enlargeText, rawKeys } from './read-page.ts'
 import type { Screen } from './screens.ts'
 
@@ -32,13 +33,14 @@ async function speak(page: Page, language: Language) {
  * day, and looks at it at a desk and at a phone. Contrast is all that can differ in the dark.
  */
 export function lookAt(screens: readonly Screen[]): void {
-  const { visit } = openApp()
+  const { visit, url } = openApp()
 
   async function open(screen: Screen): Promise<Page> {
     const visitor = await visit()
     if (screen.access === 'tailor') await signInAs(visitor, owner)
     if (screen.access === 'user') await signInAs(visitor, customer)
     const address = await wholeAddress(screen.path, visitor.context.request)
+    if (screen.access === 'operator') await signInAsOperator(visitor, { url: url(), hasDemo: true })
     await visitor.page.goto(address)
     await settled(visitor.page)
     expect(new URL(visitor.page.url()).pathname).toBe(address.replace(/\?.*/, ''))

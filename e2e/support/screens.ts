@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const web = resolve(import.meta.dirname, '../../apps/web/src')
@@ -12,7 +12,9 @@ export interface Screen {
 
 /** The screens of the web, read as text: nobody imports across parts. */
 export function screensOfWeb(): Screen[] {
-  const text = ['public-screens.ts', 'work-screens.ts', 'own-screens.ts']
+  const text = readdirSync(web)
+    .filter((name) => name.endsWith('-screens.ts'))
+    .toSorted()
     .map((list) => readFileSync(`${web}/${list}`, 'utf8'))
     .join('\n')
   const found = text.matchAll(

@@ -61,8 +61,9 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   }
 }
 
+/** The deadline ends what hangs: a first start takes seconds on an idle machine, and two minutes on one that does ten other things. */
 async function untilItAnswers(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 100_000
+  const deadline = Date.now() + 300_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended (${child.exitCode}): ${output()}`)
     const isThere = await fetch(`${url}/readyz`).then(

@@ -9,15 +9,14 @@ const servers = new Map<string, Promise<Server>>()
 
 export function sharedServer(environment: Environment): Promise<Server> {
   const key = JSON.stringify(Object.entries(environment).sort())
-  const known = servers.get(key) ?? startServer(onStartedFolder(environment))
+  const known = servers.get(key) ?? startOnCopy(environment)
   servers.set(key, known)
   known.then((server) => endWithWorker(server)).catch(() => servers.delete(key))
   return known
 }
 
 /** A server for one file alone, which ends it. */
-export const ownServer = (environment: Environment): Promise<Server> =>
-  startServer(onStartedFolder(environment))
+export const ownServer = (environment: Environment): Promise<Server> => startOnCopy(environment)
 
 /** A worker is ended from outside, so its servers are killed on the way out; their folders hold nothing anyone needs. */
 const ending = new Set<number>()
@@ -35,7 +34,8 @@ function endWithWorker({ pid, folder }: Server): void {
   })
 }
 
-function onStartedFolder(environment: Environment): Environment {
-  const { withDemo, empty } = inject('startedFolders')
-  return { DARZI_DATA: copyOf(environment.DARZI_DEMO === 'off' ? empty : withDemo), ...environment }
+async function startOnCopy(environment: Environment): Promise<Server> {
+  const { withDemo, empty } = inject('startedPlaces')
+  const place = await copyOf(environment.DARZI_DEMO === 'off' ? empty : withDemo)
+  return startServer({ ...place, ...environment })
 }

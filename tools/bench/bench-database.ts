@@ -14,7 +14,7 @@ import { customerCases } from './customer-cases.ts'
 import { getToKnow, orderAt } from './known.ts'
 import type { Measured } from './load.ts'
 import { type Comparison, concurrencies, measureBoth } from './measure.ts'
-import { orderCases, orderLists, paperCases } from './order-cases.ts'
+import { orderCases, orderLists, paperCases, searchCases } from './order-cases.ts'
 import { encodePlan } from './plan.ts'
 import { planCases, signIn } from './plan-cases.ts'
 import type { SeededShop } from './seeded-shop.ts'
@@ -168,6 +168,7 @@ const words = given.split(',')
 const allCases: BenchCase[] = [
   ...customerCases,
   ...orderLists,
+  ...searchCases,
   ...orderCases,
   ...trackingCases,
   ...paperCases,

@@ -6,8 +6,13 @@
  *   npm run bench -- postgres short        all rows, rounds of a second
  *   npm run bench -- postgres case=search,detail   the cases whose name has one of these words
  *   npm run bench -- web start             sizes per screen, start-up times and memory
+ *   npm run bench -- taps                  how soon a tap shows the next screen and takes typing; cold screens on a slow phone
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
+ *   npm run bench -- suggestions            whether suggestions come true as often as they say
+ *   npm run bench -- photos                 how often search by photo finds what was meant
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
+ *   npm run bench -- demo                  how soon a visitor has a demo shop of their own
+ *   npm run bench -- outbox                messages a second through the outbox to a provider
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
@@ -19,6 +24,11 @@ import { examineAvatar, fromLeanToHeavy, inWords } from '../body-training/examin
 import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
+import { benchDemo } from './bench-demo.ts'
+import { benchOutbox } from './bench-outbox.ts'
+import { benchPhotos } from './bench-photos.ts'
+import { benchSuggestions } from './bench-suggestions.ts'
+import { benchTaps } from './bench-taps.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -83,8 +93,13 @@ async function benchAvatars(): Promise<void> {
 const parts = {
   start: benchStart,
   web: benchWeb,
+  taps: benchTaps,
   body: benchBody,
   avatars: benchAvatars,
+  photos: benchPhotos,
+  suggestions: benchSuggestions,
+  outbox: benchOutbox,
+  demo: benchDemo,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

@@ -9,7 +9,13 @@ export interface Screen {
 const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
+  'apps/web/src/office-screens.ts',
+  'apps/web/src/money-screens.ts',
+  'apps/web/src/paper-screens.ts',
+  'apps/web/src/stock-screens.ts',
+  'apps/web/src/garment-screens.ts',
   'apps/web/src/own-screens.ts',
+  'apps/web/src/message-screens.ts',
 ]
 
 /** The screens of the web, read as text: a tool may not import the web, nor load its styles. */

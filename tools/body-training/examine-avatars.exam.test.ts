@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { examineAvatar, fromLeanToHeavy, inWords } from './examine-avatars.ts'
 import { hasSurvey } from './survey.ts'
 
-/** Thirty people here, a few at a time; `npm run bench -- avatars` examines the three hundred of the promise. */
-const perSex = 15
-const atOnce = 5
-/** A quiet machine needs three seconds for these few. */
+/** The three hundred of the promise, a few at a time. */
+const perSex = 150
+const atOnce = 10
+/** A quiet machine needs six seconds for these few. */
 const slow = 180_000
 
 const batches = hasSurvey
@@ -20,12 +20,12 @@ const batches = hasSurvey
     })
   : []
 
-it.skipIf(!hasSurvey)('the survey stands beside the project: thirty measured people', () => {
+it.skipIf(!hasSurvey)('the survey stands beside the project: three hundred measured people', () => {
   expect(batches.flatMap(({ people }) => people)).toHaveLength(2 * perSex)
 })
 
 it.each(batches)(
-  'avatars of measured people keep every promise: $sex, $from to $to of 15 from lean to heavy',
+  'avatars of measured people keep every promise: $sex, $from to $to of 150 from lean to heavy',
   ({ people }) => {
     const broken = people.flatMap((person) => {
       const wrong = examineAvatar(person).broken

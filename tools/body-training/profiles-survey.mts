@@ -1,4 +1,4 @@
-/** What 4,883 measured people (ANSUR II, public domain) say of heights on the body and of sizes that nobody gave. */
+/** What 4,883 measured people (ANSUR II, public domain) say of sizes that nobody gave. */
 import { readFileSync } from 'node:fs'
 import type { AvatarRequest } from '../../packages/body/src/shapes.ts'
 import { ridge } from './profiles-ridge.mts'
@@ -46,18 +46,7 @@ export const surveyNames = {
   outseam: 'waistheightomphalion',
 } as const
 
-const heights = {
-  chest: 'chestheight',
-  armpit: 'axillaheight',
-  shoulder: 'acromialheight',
-  nape: 'cervicaleheight',
-  knee: 'kneeheightmidpatella',
-  ankle: 'lateralmalleolusheight',
-  foot: 'footlength',
-  hand: 'handlength',
-} as const
-
-/** Per sex: sizes from [1, height, √(kg/m)], heights from [1, height, inseam, outseam]; mm. */
+/** Per sex: sizes from [1, height, √(kg/m)]; mm. */
 export function learnSurvey(folder: string) {
   return Object.fromEntries(
     (['male', 'female'] as const).map((sex) => {
@@ -68,12 +57,6 @@ export function learnSurvey(folder: string) {
         1,
         cell(r, 'stature'),
         Math.sqrt(weight(r) / (cell(r, 'stature') / 1000)),
-      ])
-      const long = rows.map((r) => [
-        1,
-        cell(r, 'stature'),
-        cell(r, 'crotchheight'),
-        cell(r, 'waistheightomphalion'),
       ])
       const learned = (given: number[][], names: Record<string, string>) =>
         Object.fromEntries(
@@ -86,7 +69,7 @@ export function learnSurvey(folder: string) {
             ).map(([w]) => Math.round((w ?? 0) * 1e4) / 1e4),
           ]),
         )
-      return [sex, { sites: learned(build, surveyNames), heights: learned(long, heights) }]
+      return [sex, { sites: learned(build, surveyNames) }]
     }),
   )
 }

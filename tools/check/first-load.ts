@@ -26,10 +26,10 @@ interface WeighedScreen {
 
 /**
  * What a first visit loads beside the screen itself (apps/web/src/shell/build-routes.tsx). The layout of public pages has no file of
- * its own: it travels in the chunk `landing` (apps/web/vite.config.ts).
+ * its own: it travels in the chunk `frame` (apps/web/vite.config.ts).
  */
 const around = {
-  public: ['index.html', 'landing'],
+  public: ['index.html', 'frame'],
   auth: ['index.html', 'src/shell/AuthLayout.tsx', '../../packages/words/src/grammar.ts'],
   shop: [
     'index.html',
@@ -78,7 +78,13 @@ const mostFiles = 15
 const lists = [
   'apps/web/src/public-screens.ts',
   'apps/web/src/work-screens.ts',
+  'apps/web/src/office-screens.ts',
+  'apps/web/src/money-screens.ts',
+  'apps/web/src/paper-screens.ts',
+  'apps/web/src/stock-screens.ts',
+  'apps/web/src/garment-screens.ts',
   'apps/web/src/own-screens.ts',
+  'apps/web/src/message-screens.ts',
 ]
 const loaders = ['apps/web/src/screen-loaders.ts', 'apps/web/src/work-screen-loaders.ts']
 

@@ -21,7 +21,7 @@ export async function registered(names: Names): Promise<Record<string, string>> 
       entry: `\n  'GET /api/${feature}': nothing,`,
     })),
     ...(await changed('apps/web/src/work-screens.ts', {
-      before: /\n\] as const satisfies readonly Screen\[\]\n\nexport type/,
+      before: /\n\] as const satisfies readonly Screen\[\]\n/,
       entry: screen(names),
     })),
     ...(await changed('apps/web/src/work-screen-loaders.ts', {

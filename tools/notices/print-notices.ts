@@ -18,6 +18,14 @@ licence lies in that package's folder of \`node_modules\`. Printed from package-
 /** Licences a package names in an older field of its package.json, which the lock does not carry. */
 const namedElsewhere: Record<string, string> = { hooks: 'MIT' }
 
+/** What ships and is no package. */
+const others = `
+## Data
+
+The shapes of \`packages/body/src/avatar/figure/figure.json\` are learnt from bodies drawn with the human mesh and targets of
+MakeHuman (makehumancommunity.org), which are dedicated to the public domain under CC0 1.0. No program code of it is used.
+`
+
 /** Everything that is installed for running, not only for building and testing, in the order of its name. */
 export function printNotices(locked: Record<string, LockedPackage>): string {
   const lines = Object.entries(locked)
@@ -28,7 +36,7 @@ export function printNotices(locked: Record<string, LockedPackage>): string {
       if (!named) throw new Error(`${path} ships with Darzi and names no licence.`)
       return `| ${name} | ${version} | ${named} |`
     })
-  return `${head}${[...new Set(lines)].sort().join('\n')}\n`
+  return `${head}${[...new Set(lines)].sort().join('\n')}\n${others}`
 }
 
 /** Types are only read by the compiler, whoever asks for them. */

@@ -29,6 +29,7 @@ import { newId } from './ids.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { Settings } from './settings.ts'
 import { jobWork } from './work/job-work.ts'
+import { watchNews } from './work/tell-customers.ts'
 
 export interface AppOptions {
   /** The clock; tests move it. */
@@ -92,16 +93,21 @@ export async function buildApp(
   }
   const stopListening = await startListening(app)
   const stopUpkeep = startUpkeep(database)
+  let stopWatching = async () => {}
   server.addHook('preClose', async () => live.closeAll())
   endConnectionsAtClose(server)
   server.addHook('onClose', async () => {
     stopUpkeep()
+    await stopWatching()
     await jobs.stop()
     await stopListening()
     await database.close()
   })
   await furnish(app)
-  if (works) await jobs.work(jobWork(app))
+  if (works) {
+    await jobs.work(jobWork(app))
+    stopWatching = watchNews(app, (error) => server.log.error({ error: faultOf(error) }, 'notifications'))
+  }
   await server.ready()
   return app
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * Takes the port before anything else is touched: a port that is taken is noticed at once, and who asks while the
- * program still starts is told "not yet". Answers how to give the port back. Throws StartRefusal.
+ * program still starts is told "not yet". Answers how to give the port back. Throws StartError.
  */
 export async function holdPort(settings: Settings): Promise<() => Promise<void>> {
   if (settings.PORT === 0) return async () => {} // any free one is taken when it is needed

@@ -4,7 +4,7 @@ import { chooseDefaultShop } from './choose-default-shop.ts'
 import { greet } from './greet.ts'
 import { holdPort } from './hold-port.ts'
 import { listen } from './listen.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { prepareDemos, seedDemo } from './seed/seed-demo.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,6 +29,7 @@ try {
     throw error
   })
   greet(address, settings, demo)
+  await prepareDemos(app).catch((error: unknown) => app.fastify.log.error({ error }, 'no demos'))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 
 type Bind = (place: { host: string; port: number }) => Promise<unknown>
 
-/** Binds the settings' port (every address, both families, unless a host is set). Throws StartRefusal. */
+/** Binds the settings' port (every address, both families, unless a host is set). Throws StartError. */
 export async function onPort({ PORT, host }: Pick<Settings, 'PORT' | 'host'>, bind: Bind): Promise<void> {
   const hosts = host ? [host] : ['::', '0.0.0.0']
   for (const each of hosts) {

@@ -60,3 +60,16 @@ test.each([
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readSettings({}))
 })
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ DARZI_DEMO: 'on' }, undefined],
+  [{ DARZI_DEMO: 'off' }, undefined],
+  [{ PUBLIC_URL: 'https://darzi.example' }, undefined],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+])(
+  'with %j it listens at %s: the demo’s known passwords reach nobody else unless somebody says so',
+  (given, host) => {
+    expect(readSettings(given).host).toBe(host)
+  },
+)

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const optionalText = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ })
 
-/** Texts carry codes: they leave the machine by https only. */
+/** Texts carry codes, and keys open accounts: they leave the machine by https only. */
 function isPrivate(address: string) {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -36,6 +36,10 @@ export const settingShapes = {
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Darzi <no-reply@localhost>'),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_NAME: optionalText,
+  OPERATOR_ADDRESS: optionalText,
+  OPERATOR_PHONE: optionalText,
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivate, 'not https')
@@ -46,6 +50,28 @@ export const settingShapes = {
     .refine((written) => readHeaders(written) !== undefined, 'not pairs of Name: value parted by ;')
     .optional(),
   SMS_BODY: z.string().refine(isTemplate, 'without {to} or {text}').default(usualBody),
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_FROM: optionalText,
+  TWILIO_URL: url.refine(isPrivate, 'not https').default('https://api.twilio.com'),
+  MSG91_AUTH_KEY: optionalText,
+  MSG91_TEMPLATE_ID: optionalText,
+  MSG91_URL: url.refine(isPrivate, 'not https').default('https://control.msg91.com'),
+  WHATSAPP_TOKEN: optionalText,
+  WHATSAPP_PHONE_ID: optionalText,
+  WHATSAPP_URL: url.refine(isPrivate, 'not https').default('https://graph.facebook.com/v23.0'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{86,88}$/, 'not a public key of 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{42,44}$/, 'not a private key of 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/, 'neither mailto: nor https:')
+    .optional(),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: url.default(googleIssuer),
@@ -54,6 +80,13 @@ export const settingShapes = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: url.refine(isPrivate, 'not https').optional(),
+  RAZORPAY_KEY_ID: optionalText,
+  RAZORPAY_KEY_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET: optionalText,
+  RAZORPAY_API_URL: url.refine(isPrivate, 'not https').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 }
 export type SettingName = keyof typeof settingShapes
@@ -61,7 +94,7 @@ export type SettingName = keyof typeof settingShapes
 const shape = z.object(settingShapes)
 export type Settings = ReturnType<typeof readSettings>
 
-/** Throws StartRefusal naming every setting that is wrong and why. An empty variable counts as not set. */
+/** Throws StartError naming every setting that is wrong and why. An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
@@ -75,11 +108,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
     /** The data folder holds nothing when database and pictures live elsewhere and mails and texts are sent. */
-    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL && values.SMS_URL),
+    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL && hasSms(values)),
     trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
     isSecure,
     /** Never by default on a public address: the demo's passwords are known to everyone. */
     hasDemo,
+    /** Visitors' own demos have no password: they are there unless the demo is switched off. */
+    hasVisitorsDemos: values.DARZI_DEMO !== 'off',
     /** The demo's passwords are known to everyone: until someone says where to listen, nobody else can reach them. */
     host:
       values.HOST ??
@@ -87,9 +122,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server and nobody else comes here. */
     hasDevelopmentMail: !values.SMTP_URL && !isSecure,
     /** Likewise texts at /dev/sms, when there is no SMS gateway. */
-    hasDevelopmentSms: !values.SMS_URL && !isSecure,
+    hasDevelopmentSms: !hasSms(values) && !isSecure,
   }
 }
+
+/** Somebody takes texts over. */
+export const hasSms = (values: Pick<z.output<typeof shape>, 'SMS_URL' | 'TWILIO_FROM' | 'MSG91_AUTH_KEY'>) =>
+  Boolean(values.SMS_URL || values.TWILIO_FROM || values.MSG91_AUTH_KEY)
 
 const proxiesIn = (told: 'on' | 'off' | number) => (told === 'on' ? 1 : told === 'off' ? 0 : told)
 
@@ -101,6 +140,10 @@ function complaint(issue: z.core.$ZodIssue) {
 function refuseHalves(values: z.output<typeof shape>) {
   const groups: SettingName[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
+    ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ]
   for (const group of groups) {

@@ -53,24 +53,33 @@ function pieceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece[] {
   return [{ fileName, facadeModuleId, moduleIds, imports, bytes: code.length }]
 }
 
-/** A public page is opened by strangers on slow lines. */
-const weightOfPublic = 20
+/** A public page is opened by strangers on slow lines; signing in stands between them and the rest. */
+const weightOfPublic = 40
+const weightOfAuth = 10
 
-/** The screens of every hour at the counter. */
-const daily = /\/(OrderPage|NewOrderPage|OrdersPage|TodayPage|CustomerPage|CustomersPage)\.tsx$/
-const weightOfDaily = 3
+/** The screens of every hour at the counter; the ticket carries most of all. */
+const daily = /\/(OrderPage|OrdersPage|TodayPage|CustomerPage|CustomersPage)\.tsx$/
+const weightOfDaily = 10
+const ticket = /\/NewOrderPage\.tsx$/
+const weightOfTicket = 30
+/** They carry every field there is. */
+const sizes = /\/(MeasurementBookPage|OwnFieldsPage)\.tsx$/
+const weightOfSizes = 5
+
+const weightOfWork = (page: string) => {
+  if (ticket.test(page)) return weightOfTicket
+  if (sizes.test(page)) return weightOfSizes
+  return daily.test(page) ? weightOfDaily : 1
+}
 
 function visitsOf(pages: { public: readonly string[]; shop: readonly string[] }): Visit[] {
   const auth = (page: string) => page.includes('/features/accounts/')
   return [
     ...pages.public.map((page) =>
       auth(page)
-        ? { entries: [...layouts.auth, page], weight: 1 }
+        ? { entries: [...layouts.auth, page], weight: weightOfAuth }
         : { entries: [...layouts.public, page], weight: weightOfPublic },
     ),
-    ...pages.shop.map((page) => ({
-      entries: [...layouts.shop, page],
-      weight: daily.test(page) ? weightOfDaily : 1,
-    })),
+    ...pages.shop.map((page) => ({ entries: [...layouts.shop, page], weight: weightOfWork(page) })),
   ]
 }

@@ -81,3 +81,13 @@ test('a group that imports another is not joined where that brings the other alo
 test('a screen without a piece of its own is an error that names it', () => {
   expect(() => chunkNames([piece('button')], [visit('orders')], nowhere)).toThrow('orders.ts')
 })
+
+test('a screen never asks for more than six shared files, whatever it costs the others', () => {
+  const names = Array.from({ length: 9 }, (_, at) => `part-${at}`)
+  const built = [
+    page('orders', names),
+    ...names.flatMap((name) => [page(`of-${name}`, [name]), piece(name, { bytes: 5_000_000 })]),
+  ]
+  const found = chunkNames(built, [visit('orders'), ...names.map((name) => visit(`of-${name}`))], nowhere)
+  expect(new Set(found.values()).size).toBe(6)
+})

@@ -23,16 +23,22 @@ export interface Visit {
 }
 
 /** How many bytes of code, before it is made small, one request weighs. */
-const bytesPerRequest = 70_000
+const bytesPerRequest = 95_000
 /** A screen of more shared files than this pays more for each. */
-const fewFiles = 5
+const fewFiles = 4
+
+/** No screen asks for more shared files than this, whatever it costs others. */
+const mostFiles = 6
+
+const filesOf = (groups: ReadonlySet<Group>, visit: number) =>
+  [...groups].filter((group) => group.visits.has(visit)).length
 
 /** What one request weighs for each visit: more for one that asks for many files already, so that no screen is left behind. */
 function requestWeights(groups: ReadonlySet<Group>, visits: number): number[] {
-  return Array.from({ length: visits }, (_, visit) => {
-    const files = [...groups].filter((group) => group.visits.has(visit)).length
-    return bytesPerRequest * Math.max(1, files - fewFiles)
-  })
+  return Array.from(
+    { length: visits },
+    (_, visit) => bytesPerRequest * Math.max(1, filesOf(groups, visit) - fewFiles),
+  )
 }
 
 interface Group {
@@ -106,26 +112,45 @@ function pieceOf(pieces: ReadonlyMap<string, Piece>, id: string): Piece {
   return piece
 }
 
-/** The pair that saves most when it is joined; undefined when none saves anything. */
+/** The pair that saves most when it is joined; where none saves anything, the one that costs least of a screen with too many. */
 function bestPair(groups: ReadonlySet<Group>, weights: readonly number[]): [Group, Group] | undefined {
-  const requests = requestWeights(groups, weights.length)
-  let best: { pair: [Group, Group]; saved: number } | undefined
-  const list = [...groups]
-  list.forEach((one, at) => {
-    for (const other of list.slice(at + 1)) {
-      const saved = savedBy(one, other, { weights, requests })
-      if (saved > (best?.saved ?? 0)) best = { pair: [one, other], saved }
-    }
-  })
+  const scales = { weights, requests: requestWeights(groups, weights.length) }
+  const tooMany = weights.flatMap((_, visit) => (filesOf(groups, visit) > mostFiles ? [visit] : []))
+  const best =
+    bestOf([...groups], 0, scales) ??
+    tooMany
+      .flatMap((visit) => {
+        const loaded = [...groups].filter(({ visits }) => visits.has(visit))
+        return bestOf(loaded, -Infinity, scales) ?? []
+      })
+      .toSorted((one, other) => other.saved - one.saved)
+      .at(0)
   return best?.pair
 }
 
+interface Scales {
+  weights: readonly number[]
+  requests: readonly number[]
+}
+
+interface Joining {
+  pair: [Group, Group]
+  saved: number
+}
+
+function bestOf(list: readonly Group[], least: number, scales: Scales): Joining | undefined {
+  let best: Joining | undefined
+  list.forEach((one, at) => {
+    for (const other of list.slice(at + 1)) {
+      const saved = savedBy(one, other, scales)
+      if (saved > (best?.saved ?? least)) best = { pair: [one, other], saved }
+    }
+  })
+  return best
+}
+
 /** What joining saves over all visits, in weighed bytes; negative when more is fetched in vain than is saved. */
-function savedBy(
-  one: Group,
-  other: Group,
-  { weights, requests }: { weights: readonly number[]; requests: readonly number[] },
-): number {
+function savedBy(one: Group, other: Group, { weights, requests }: Scales): number {
   let saved = 0
   for (const [visit, weight] of weights.entries()) {
     const [hasOne, hasOther] = [one.visits.has(visit), other.visits.has(visit)]

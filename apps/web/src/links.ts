@@ -3,13 +3,28 @@ type Query = Record<string, string | undefined>
 
 export const links = {
   home: () => '/',
+  forTailors: () => '/for-tailors',
   howItWorks: () => '/how-it-works',
   pricing: () => '/pricing',
   features: () => '/features',
   about: () => '/about',
   services: () => '/services',
   contact: () => '/contact',
+  /** Begins at once. */
+  demo: () => '/demo?start=1',
   fashionHouses: () => '/fashion-houses',
+  /** Tailors that are listed; what narrows them stands behind the question mark. */
+  findTailors: (query: Query = {}) => withQuery('/find-tailors', query),
+  tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,
+  /** The form with these tailors chosen, by commas. */
+  askForQuote: (tailor: string) => withQuery('/user/quotes/new', { tailor }),
+  ownQuotes: () => '/user/quotes',
+  ownQuote: (id: string) => `/user/quotes/${encodeURIComponent(id)}`,
+  /** The account's conversations, `with` the one that is open. */
+  ownMessages: (query: Query = {}) => withQuery('/user/messages', query),
+  shopMessages: (query: Query = {}) => withQuery('/tailor/messages', query),
+  shopQuotes: () => '/tailor/quotes',
+  shopQuote: (id: string) => `/tailor/quotes/${encodeURIComponent(id)}`,
   trackOrder: () => '/track-order',
   tracking: (token: string) => `/track/${encodeURIComponent(token)}`,
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
@@ -19,8 +34,11 @@ export const links = {
     withQuery(userId ? `/results/${encodeURIComponent(userId)}` : '/results', query),
   /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
   shop: (query: Query = {}) => withQuery('/shop', query),
+  /** The page of one garment of it. */
+  product: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),
-  /** A garment (`item`) with what was chosen of it: `size` or `fit=measured`, `colour`. */
+  cart: () => '/cart',
+  /** What is in the cart; or a garment (`item`) alone with what was chosen of it: `size` or `fit=measured`, `colour`. */
   checkout: (query: Query = {}) => withQuery('/checkout', query),
   /** The cutting table of a guest. */
   pattern: () => '/pattern',
@@ -35,8 +53,14 @@ export const links = {
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   account: () => '/user/profile',
   tailorDashboard: () => '/tailor/dashboard',
+  /** The owner's dashboard, or one of its tabs. */
+  ownerDashboard: (tab?: 'orders' | 'customers' | 'inventory' | 'analytics') =>
+    tab ? `/owner/dashboard/${tab}` : '/owner/dashboard',
+  analytics: (query: Query = {}) => withQuery('/tailor/analytics', query),
   houseDashboard: () => '/boutique/dashboard',
   userDashboard: () => '/user/dashboard',
+  ownOrders: () => '/user/orders',
+  ownAppointments: () => '/user/appointments',
   ownMeasurements: () => '/user/measurements',
   customers: (query: Query = {}) => withQuery('/tailor/customers', query),
   customer: (id: string) => `/tailor/customers/${encodeURIComponent(id)}`,
@@ -72,6 +96,9 @@ export const links = {
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
+  printExport: (query: Query = {}) => withQuery('/print-export', query),
+  orderBills: (id: string) => `/tailor/orders/${encodeURIComponent(id)}/bills`,
+  payments: (query: Query = {}) => withQuery('/tailor/payments', query),
   inventory: (query: Query = {}) => withQuery('/tailor/inventory', query),
   stockItem: (id: string) => `/tailor/inventory/${encodeURIComponent(id)}`,
   /** The item with the question how much of it to buy. */
@@ -80,6 +107,9 @@ export const links = {
   purchase: (id: string) => `/tailor/purchases/${encodeURIComponent(id)}`,
   suppliers: () => '/tailor/suppliers',
   stocktake: () => '/tailor/stocktake',
+  /** What was told; `tab` templates, settings or test, `message` the one that is open. */
+  notifications: (query: Query = {}) => withQuery('/tailor/notifications', query),
+  inbox: () => '/tailor/inbox',
   calendar: (query: Query = {}) => withQuery('/calendar', query),
   calendarSettings: () => '/calendar/settings',
   appointment: (token: string) => `/appointment/${encodeURIComponent(token)}`,
@@ -96,8 +126,10 @@ export const links = {
   newCollectionItem: () => '/tailor/collection/new',
   collectionItem: (id: string) => `/tailor/collection/${encodeURIComponent(id)}`,
   aiFeatures: (tab?: 'body' | 'settings') => withQuery('/ai-features', { tab }),
+  searchHistory: (query: Query = {}) => withQuery('/search-history', query),
   setUp: () => '/tailor/set-up',
   staff: () => '/tailor/staff',
+  settings: () => '/settings',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>
 

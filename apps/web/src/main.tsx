@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router'
 import { onProblem } from './data/api.ts'
 import { deviceStorage } from './data/device-storage.ts'
 import { forgetSession, listenToSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
-import { buildRoutes } from './shell/build-routes.tsx'
+import { openRouter } from './shell/build-routes.tsx'
 import { forgetDraftsOfOthers } from './shell/forget-drafts.ts'
 import { sessionEnded, wasSignedOut } from './shell/session-ended.ts'
 import './theme/fonts.css'
@@ -12,7 +12,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/tape.css'
 
-const router = createBrowserRouter(buildRoutes())
+const router = openRouter()
 
 onProblem((problem) => {
   if (!sessionEnded(problem) || !readSession().user) return

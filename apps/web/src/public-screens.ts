@@ -10,6 +10,13 @@ export const publicScreens = [
     title: 'site.page.title',
   },
   {
+    path: '/for-tailors',
+    access: 'public',
+    layout: 'public',
+    features: ['site-tailors'],
+    title: 'site-tailors.page.title',
+  },
+  {
     path: '/how-it-works',
     access: 'public',
     layout: 'public',
@@ -48,7 +55,7 @@ export const publicScreens = [
     path: '/contact',
     access: 'public',
     layout: 'public',
-    features: ['site-contact'],
+    features: ['site-contact', 'site-operator', 'ui', 'problems'],
     title: 'site-contact.page.title',
   },
   {
@@ -59,25 +66,46 @@ export const publicScreens = [
     title: 'site-houses.page.title',
   },
   {
+    path: '/demo',
+    access: 'public',
+    layout: 'public',
+    features: ['demo', 'ui', 'problems'],
+    title: 'demo.page.title',
+  },
+  {
     path: '/privacy-policy',
     access: 'public',
     layout: 'public',
-    features: ['site-legal'],
+    features: ['site-legal', 'site-operator'],
     title: 'site-legal.privacy.title',
   },
   {
     path: '/terms-of-service',
     access: 'public',
     layout: 'public',
-    features: ['site-legal'],
+    features: ['site-legal', 'site-operator'],
     title: 'site-legal.terms.title',
   },
   {
     path: '/cookie-policy',
     access: 'public',
     layout: 'public',
-    features: ['site-legal'],
+    features: ['site-legal', 'site-operator', 'translate'],
     title: 'site-legal.cookies.title',
+  },
+  {
+    path: '/find-tailors',
+    access: 'public',
+    layout: 'public',
+    features: ['find-tailors', 'garment-names', 'ui', 'problems'],
+    title: 'find-tailors.page.title',
+  },
+  {
+    path: '/tailors/:slug',
+    access: 'public',
+    layout: 'public',
+    features: ['find-tailors', 'garment-names', 'ui', 'problems'],
+    title: 'find-tailors.tailor.screen',
   },
   {
     path: '/track-order',
@@ -99,6 +127,13 @@ export const publicScreens = [
     layout: 'public',
     features: ['booking', 'ui', 'problems'],
     title: 'booking.own.title',
+  },
+  {
+    path: '/messages/:token',
+    access: 'public',
+    layout: 'public',
+    features: ['opt-out', 'ui', 'problems'],
+    title: 'opt-out.page.title',
   },
   {
     path: '/book/:token',
@@ -129,6 +164,13 @@ export const publicScreens = [
     title: 'shop-collection.page.title',
   },
   {
+    path: '/shop/:slug',
+    access: 'public',
+    layout: 'public',
+    features: ['product', 'checkout', 'shop-collection', 'garment-names', 'ui', 'problems'],
+    title: 'product.page.screen',
+  },
+  {
     path: '/tailored-collection',
     access: 'public',
     layout: 'public',
@@ -136,10 +178,17 @@ export const publicScreens = [
     title: 'shop-collection.tailored.title',
   },
   {
+    path: '/cart',
+    access: 'public',
+    layout: 'public',
+    features: ['cart', 'checkout', 'shop-collection', 'ui', 'problems'],
+    title: 'cart.page.title',
+  },
+  {
     path: '/checkout',
     access: 'public',
     layout: 'public',
-    features: ['checkout', 'shop-collection', 'garment-names', 'ui', 'problems'],
+    features: ['checkout', 'cart', 'shop-collection', 'garment-names', 'ui', 'problems'],
     title: 'checkout.page.title',
   },
   {
@@ -147,7 +196,7 @@ export const publicScreens = [
     aliases: ['/results/:userId'],
     access: 'public',
     layout: 'public',
-    features: ['results', 'avatar', 'body-scans-save', 'measurement-fields', 'ui', 'problems'],
+    features: ['results', 'avatar', 'body-scans-save', 'measurement-fields', 'passports', 'ui', 'problems'],
     title: 'results.page.title',
   },
   {
@@ -169,7 +218,7 @@ export const publicScreens = [
     aliases: ['/register'],
     access: 'onlySignedOut',
     layout: 'auth',
-    features: ['accounts'],
+    features: ['accounts', 'plans'],
     title: 'accounts.auth.title',
   },
   {

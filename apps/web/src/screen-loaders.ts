@@ -9,6 +9,7 @@ export type LoadScreen = () => Promise<{ default: ComponentType; fetchAhead?: ()
 
 const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/': () => import('./features/site/LandingPage.tsx'),
+  '/for-tailors': () => import('./features/site/ForTailorsPage.tsx'),
   '/how-it-works': () => import('./features/site/HowItWorksPage.tsx'),
   '/pricing': () => import('./features/site/PricingPage.tsx'),
   '/features': () => import('./features/site/FeaturesPage.tsx'),
@@ -16,17 +17,23 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/services': () => import('./features/site/ServicesPage.tsx'),
   '/contact': () => import('./features/site/ContactPage.tsx'),
   '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
+  '/demo': () => import('./features/demo/DemoPage.tsx'),
   '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
   '/terms-of-service': () => import('./features/site/LegalPage.tsx'),
   '/cookie-policy': () => import('./features/site/LegalPage.tsx'),
+  '/find-tailors': () => import('./features/find-tailors/FindTailorsPage.tsx'),
+  '/tailors/:slug': () => import('./features/find-tailors/TailorPage.tsx'),
   '/track-order': () => import('./features/tracking/TrackOrderPage.tsx'),
   '/track/:token': () => import('./features/tracking/TrackingPage.tsx'),
   '/appointment/:token': () => import('./features/booking/AppointmentPage.tsx'),
+  '/messages/:token': () => import('./features/opt-out/OptOutPage.tsx'),
   '/book/:token': () => import('./features/booking/BookingPage.tsx'),
   '/get-measured': () => import('./features/get-measured/GetMeasuredPage.tsx'),
   '/upload': () => import('./features/body-scans/UploadPage.tsx'),
   '/shop': () => import('./features/shop-collection/ShopPage.tsx'),
+  '/shop/:slug': () => import('./features/shop-collection/product/ProductPage.tsx'),
   '/tailored-collection': () => import('./features/shop-collection/TailoredCollectionPage.tsx'),
+  '/cart': () => import('./features/shop-collection/cart/CartPage.tsx'),
   '/checkout': () => import('./features/shop-collection/checkout/CheckoutPage.tsx'),
   '/results': () => import('./features/results/ResultsPage.tsx'),
   '/pattern': () => import('./features/patterns/GuestPatternPage.tsx'),
@@ -44,6 +51,9 @@ export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout
   if (!load) throw new Error(`no code for the screen at ${path}`)
   return load()
 }
+
+/** The screens of work, as data. */
+export const shopScreens = async () => (await work()).shopScreens
 
 /** Asks the server what a screen will show, while its code is on the way. */
 export const askForScreen = async ({ path }: Pick<Screen, 'path'>, asked: LoaderFunctionArgs) =>

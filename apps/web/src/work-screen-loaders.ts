@@ -1,11 +1,14 @@
 /**
- * The code of each screen of work, what it asks the server first, and where people go from it. In a file of its own, so that a visitor
+ * The screens of work: the list of them, the code of each, what it asks the server first, and where people go from it. In a file of its own, so that a visitor
  * of the public pages carries none of this.
  */
 import type { LoaderFunctionArgs } from 'react-router'
 import { askAhead } from './data/api-ahead.ts'
 import { mayProbably } from './data/probably.ts'
 import type { LoadScreen } from './screen-loaders.ts'
+
+export { shopScreens } from './screens.ts'
+
 import type { WorkPath } from './work-screens.ts'
 
 /** The address a screen is opened at. */
@@ -18,6 +21,12 @@ type AskForScreen = (address: ScreenAddress) => void
 
 const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/dashboard': () => import('./features/today/TodayPage.tsx'),
+  '/owner/dashboard': () => import('./features/analytics/dashboard/OverviewTab.tsx'),
+  '/owner/dashboard/orders': () => import('./features/analytics/dashboard/OrdersTab.tsx'),
+  '/owner/dashboard/customers': () => import('./features/analytics/dashboard/CustomersTab.tsx'),
+  '/owner/dashboard/inventory': () => import('./features/analytics/dashboard/InventoryTab.tsx'),
+  '/owner/dashboard/analytics': () => import('./features/analytics/dashboard/AnalyticsTab.tsx'),
+  '/tailor/analytics': () => import('./features/analytics/AnalyticsPage.tsx'),
   '/tailor/customers': () => import('./features/customers/CustomersPage.tsx'),
   '/tailor/add-customer': () => import('./features/counter/AddCustomerPage.tsx'),
   '/tailor/customers/import': () => import('./features/customers/ImportPage.tsx'),
@@ -26,12 +35,27 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/orders': () => import('./features/orders/OrdersPage.tsx'),
   '/tailor/orders/new': () => import('./features/orders/NewOrderPage.tsx'),
   '/tailor/orders/:id': () => import('./features/orders/OrderPage.tsx'),
+  '/tailor/orders/:id/bills': () => import('./features/bills/BillsPage.tsx'),
+  '/print-export': () => import('./features/documents/PrintExportPage.tsx'),
   '/tailor/work': () => import('./features/workshop/WorkPage.tsx'),
   '/tailor/stages': () => import('./features/garments/StagesPage.tsx'),
   '/tailor/measurements': () => import('./features/measurements/MeasurePage.tsx'),
   '/measurement-book': () => import('./features/measurements/MeasurementBookPage.tsx'),
   '/tailor/measurement-fields': () => import('./features/measurements/OwnFieldsPage.tsx'),
-  '/user/dashboard': () => import('./features/shops/UserDashboardPage.tsx'),
+  '/user/messages': () => import('./features/conversations/OwnMessagesPage.tsx'),
+  '/tailor/messages': () => import('./features/conversations/ShopMessagesPage.tsx'),
+  '/boutique/dashboard': () => import('./features/houses/BoutiquePage.tsx'),
+  '/boutique/partners/:id': () => import('./features/houses/HouseStatementPage.tsx'),
+  '/tailor/houses': () => import('./features/houses/OwnHousesPage.tsx'),
+  '/tailor/houses/:id': () => import('./features/houses/OwnStatementPage.tsx'),
+  '/user/quotes': () => import('./features/quotes/OwnQuotesPage.tsx'),
+  '/user/quotes/new': () => import('./features/quotes/AskPage.tsx'),
+  '/user/quotes/:id': () => import('./features/quotes/OwnQuotePage.tsx'),
+  '/tailor/quotes': () => import('./features/quotes/ShopQuotesPage.tsx'),
+  '/tailor/quotes/:id': () => import('./features/quotes/ShopQuotePage.tsx'),
+  '/user/dashboard': () => import('./features/portal/DashboardPage.tsx'),
+  '/user/orders': () => import('./features/portal/OrdersPage.tsx'),
+  '/user/appointments': () => import('./features/portal/AppointmentsPage.tsx'),
   '/user/measurements': () => import('./features/results/OwnMeasurementsPage.tsx'),
   '/tailor/profile': () => import('./features/counter/ProfilePage.tsx'),
   '/user/profile': () => import('./features/accounts/ProfilePage.tsx'),
@@ -41,6 +65,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/collection': () => import('./features/shop-collection/editor/CollectionPage.tsx'),
   '/tailor/collection/new': () => import('./features/shop-collection/editor/ItemPage.tsx'),
   '/tailor/collection/:id': () => import('./features/shop-collection/editor/ItemPage.tsx'),
+  '/tailor/payments': () => import('./features/shop-payments/ShopPaymentsPage.tsx'),
   '/tailor/inventory': () => import('./features/inventory/InventoryPage.tsx'),
   '/tailor/inventory/:id': () => import('./features/inventory/ItemPage.tsx'),
   '/tailor/purchases': () => import('./features/inventory/PurchasesPage.tsx'),
@@ -49,8 +74,23 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/stocktake': () => import('./features/inventory/StocktakePage.tsx'),
   '/calendar': () => import('./features/calendar/CalendarPage.tsx'),
   '/calendar/settings': () => import('./features/calendar/settings/SettingsPage.tsx'),
+  '/search-history': () => import('./features/search/SearchPage.tsx'),
+  '/tailor/notifications': () => import('./features/notifications/NotificationsPage.tsx'),
+  '/tailor/inbox': () => import('./features/notifications/InboxPage.tsx'),
   '/ai-features': () => import('./features/suggestions/AiFeaturesPage.tsx'),
   '/tailor/set-up': () => import('./features/counter/set-up/SetUpPage.tsx'),
+  '/settings': () => import('./features/settings/SettingsPage.tsx'),
+  '/admin': () => import('./features/admin/QueuePage.tsx'),
+  '/admin/disputes': () => import('./features/admin/DisputesPage.tsx'),
+  '/admin/disputes/:id': () => import('./features/admin/DisputePage.tsx'),
+  '/tailor/disputes': () => import('./features/disputes/ShopDisputesPage.tsx'),
+  '/tailor/disputes/:id': () => import('./features/disputes/ShopDisputePage.tsx'),
+  '/user/orders/:id/dispute': () => import('./features/disputes/OwnDisputePage.tsx'),
+  '/admin/verifications': () => import('./features/admin/VerificationsPage.tsx'),
+  '/admin/verifications/:id': () => import('./features/admin/VerificationPage.tsx'),
+  '/admin/messages': () => import('./features/admin/MessagesPage.tsx'),
+  '/admin/jobs': () => import('./features/admin/JobsPage.tsx'),
+  '/admin/audit': () => import('./features/admin/AuditPage.tsx'),
   '/tailor/staff': () => import('./features/staff/StaffPage.tsx'),
 }
 
@@ -62,6 +102,9 @@ const workData: Readonly<Partial<Record<WorkPath, AskForScreen>>> = {
   '/tailor/dashboard': () => {
     if (mayProbably('work.read')) askAhead('GET /api/today')
     if (mayProbably('drafts.write')) askAhead('GET /api/drafts')
+  },
+  '/owner/dashboard': () => {
+    if (mayProbably('analytics.read')) askAhead('GET /api/analytics/overview')
   },
   '/tailor/customers': ({ search }) => {
     if (!mayProbably('customers.read')) return

@@ -1,15 +1,70 @@
+import type { AdminPath } from './admin-screens.ts'
+import { garmentScreens } from './garment-screens.ts'
+import type { MessagePath } from './message-screens.ts'
+import { moneyScreens } from './money-screens.ts'
+import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
+import { paperScreens } from './paper-screens.ts'
 import type { Screen } from './shell/screen.ts'
+import { stockScreens } from './stock-screens.ts'
 
 /** The screens of a shop's work. */
 export const workScreens = [
   {
     path: '/tailor/dashboard',
-    aliases: ['/tailor-dashboard', '/owner/dashboard', '/boutique/dashboard'],
+    aliases: ['/tailor-dashboard'],
     access: 'tailor',
     layout: 'shop',
     features: ['today', 'orders', 'garment-names', 'stock', 'timeline'],
     title: 'today.page.title',
+  },
+  {
+    path: '/owner/dashboard',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'orders', 'garment-names', 'calendar', 'stock'],
+    title: 'analytics.dashboard.title',
+  },
+  {
+    path: '/owner/dashboard/orders',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'orders', 'garment-names'],
+    title: 'analytics.dashboard.title',
+  },
+  {
+    path: '/owner/dashboard/customers',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'customers'],
+    title: 'analytics.dashboard.title',
+  },
+  {
+    path: '/owner/dashboard/inventory',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'inventory', 'stock'],
+    title: 'analytics.dashboard.title',
+  },
+  {
+    path: '/owner/dashboard/analytics',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'garment-names', 'stock'],
+    title: 'analytics.dashboard.title',
+  },
+  {
+    path: '/tailor/analytics',
+    access: 'tailor',
+    needs: 'analytics.read',
+    layout: 'shop',
+    features: ['analytics', 'garment-names', 'stock'],
+    title: 'analytics.page.title',
   },
   {
     path: '/tailor/customers',
@@ -63,6 +118,7 @@ export const workScreens = [
       'customers',
       'customers-form',
       'customers-record',
+      'messaging',
       'timeline',
       'orders',
       'measurements',
@@ -96,6 +152,7 @@ export const workScreens = [
       'orders',
       'orders-new',
       'orders-page',
+      'conversations',
       'stock',
       'garment-names',
       'measurement-fields',
@@ -105,6 +162,7 @@ export const workScreens = [
     ],
     title: 'orders.page.one',
   },
+  ...paperScreens,
   {
     path: '/tailor/work',
     access: 'tailor',
@@ -134,7 +192,7 @@ export const workScreens = [
     access: 'tailor',
     needs: 'measurements.read',
     layout: 'shop',
-    features: ['measurements', 'measurement-fields', 'garment-names'],
+    features: ['measurements', 'measurement-fields', 'garment-names', 'passports'],
     title: 'measurements.book.title',
   },
   {
@@ -146,13 +204,6 @@ export const workScreens = [
     title: 'measurements.fields.title',
   },
   {
-    path: '/tailor/profile',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['accounts', 'profile', 'payments', 'get-measured'],
-    title: 'accounts.profile.title',
-  },
-  {
     path: '/tailor/patterns',
     access: 'tailor',
     needs: 'measurements.read',
@@ -160,94 +211,9 @@ export const workScreens = [
     features: ['patterns', 'measurement-fields'],
     title: 'patterns.page.title',
   },
-  {
-    path: '/tailor/garments',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['garments', 'garment-names'],
-    title: 'garments.page.title',
-  },
-  {
-    path: '/tailor/garments/:key',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['garments', 'garment-names', 'measurement-fields'],
-    title: 'garments.page.one',
-  },
-  {
-    path: '/tailor/collection',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['collection', 'shop-collection'],
-    title: 'collection.page.title',
-  },
-  {
-    path: '/tailor/collection/new',
-    access: 'tailor',
-    needs: 'garments.write',
-    layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
-    title: 'collection.page.new',
-  },
-  {
-    path: '/tailor/collection/:id',
-    access: 'tailor',
-    needs: 'orders.read',
-    layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
-    title: 'collection.page.one',
-  },
-  {
-    path: '/tailor/inventory',
-    access: 'tailor',
-    needs: 'inventory.read',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.page.title',
-  },
-  {
-    path: '/tailor/inventory/:id',
-    access: 'tailor',
-    needs: 'inventory.read',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.page.one',
-  },
-  {
-    path: '/tailor/purchases',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.purchases.title',
-  },
-  {
-    path: '/tailor/purchases/:id',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.purchase.one',
-  },
-  {
-    path: '/tailor/suppliers',
-    access: 'tailor',
-    needs: 'inventory.buy',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.supplier.title',
-  },
-  {
-    path: '/tailor/stocktake',
-    access: 'tailor',
-    needs: 'inventory.write',
-    layout: 'shop',
-    features: ['inventory', 'stock'],
-    title: 'inventory.stocktake.title',
-  },
+  ...garmentScreens,
+  ...moneyScreens,
+  ...stockScreens,
   {
     path: '/calendar',
     access: 'tailor',
@@ -263,6 +229,14 @@ export const workScreens = [
     layout: 'shop',
     features: ['calendar', 'garment-names'],
     title: 'calendar.settings.title',
+  },
+  {
+    path: '/search-history',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    features: ['search', 'orders', 'garment-names', 'measurements'],
+    title: 'search.page.title',
   },
   {
     path: '/ai-features',
@@ -290,4 +264,4 @@ export const workScreens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
+export type WorkPath = (typeof workScreens)[number]['path'] | MessagePath | OfficePath | OwnPath | AdminPath

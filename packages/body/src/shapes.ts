@@ -115,6 +115,14 @@ export interface Avatar {
   positions: Float32Array
   normals: Float32Array
   indices: Uint32Array
+  /** A number a vertex: positive where plain undergarments lie, by about the mm to their edge. */
+  underMm?: Float32Array
+  /** By vertex, positive where hair grows, by about the mm to the hairline; where it is tied; how this person's usually is. */
+  hair?: {
+    mm: Float32Array
+    knot: { at: readonly [number, number, number]; radiusMm: number }
+    usual: 'short' | 'tied'
+  }
   levels: BodyLevels
   /** Measured again on the finished mesh. */
   sitesMm: Partial<Record<Site, number>>

@@ -1,6 +1,7 @@
 /** Accounts: one person, one sign-in. Plain JSON for any client; the session is an httpOnly cookie. */
 import { z } from 'zod'
 import { accountRoles, shopActions, staffRoles } from './access.ts'
+import { planKey } from './plans.ts'
 import { route } from './route.ts'
 import { currency, email, id, instant, language, line, requiredLine } from './shapes.ts'
 
@@ -40,6 +41,8 @@ export const session = z.object({
   /** The other shops this account works in, by name; absent when there is none. */
   otherShops: z.array(z.object({ id, name: z.string() })).optional(),
   language: language.optional(),
+  /** Whoever runs this server; absent for everybody else. */
+  isOperator: z.literal(true).optional(),
 })
 export type Session = z.output<typeof session>
 
@@ -53,13 +56,16 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    summary: 'Open an account; with role tailor also a shop',
+    summary: 'Open an account; with role tailor also a shop or a fashion house. Throws plans.otherKind',
     body: z.object({
       email,
       password: newPassword,
       name: requiredLine(120),
       role: z.enum(['user', 'tailor']).default('user'),
       phone: line(40).optional(),
+      /** Only for role tailor: whether it is a tailor's shop or a fashion house, and the plan after the trial. */
+      shopKind: z.enum(['tailor', 'house']).default('tailor'),
+      plan: planKey.optional(),
       /** Only for role tailor; the shop is named after its owner when absent. */
       shopName: line(120).optional(),
       /** IANA time zone, ISO 3166 country and language of the device, as starting values of the shop. */
@@ -219,6 +225,8 @@ export const accountRoutes = {
     summary: 'The sign-in popup: goes to the provider',
     query: z.object({
       role: z.enum(['user', 'tailor']).default('user'),
+      shopKind: z.enum(['tailor', 'house']).optional(),
+      plan: planKey.optional(),
       /** Of the device, as starting values of a new tailor's shop, and the language to speak. */
       timeZone: line(60).optional(),
       country: z

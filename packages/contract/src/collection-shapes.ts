@@ -1,5 +1,6 @@
 /** What is said of a garment of a collection: its sizes by tape, its cloth and colours, its price. Lengths in mm. */
 import { cuts, fitZones } from '@darzi/tailoring/collection/finished.ts'
+import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { z } from 'zod'
 import { styleGroup } from './garments.ts'
 import { count, currency, id, line, lines, minor, requiredLine } from './shapes.ts'
@@ -18,7 +19,7 @@ export const finishedSize = z.object({
 })
 
 export const clothOfGarment = z.object({
-  kind: z.enum(['cotton', 'silk', 'wool', 'linen', 'polyester', 'other']),
+  kind: z.enum(clothKinds),
   gramsPerSquareMetre: z.number().min(10).max(2000),
   stretchPercent: z.number().min(0).max(200),
 })

@@ -42,6 +42,9 @@ const zoneFit = z.object({
 
 export type ZoneFit = z.output<typeof zoneFit>
 
+/** A measuring by photo or tape, sent with what is made to it. */
+export const measuredBody = z.object({ takenAt: instant, values: z.array(foundSize).min(1).max(40) })
+
 export const collectionRoutes = {
   garments: route({
     method: 'GET',
@@ -86,6 +89,21 @@ export const collectionRoutes = {
     params,
     reply: collectionItem,
   }),
+  product: route({
+    method: 'GET',
+    path: '/api/products/:slug',
+    access: 'public',
+    summary: 'One garment that is offered, by its address, with what people who ordered it gave its orders',
+    params: z.object({ slug: z.string().min(1).max(120) }),
+    reply: z.object({
+      item: collectionItem,
+      /** Of 5, to one decimal; absent before the first review. */
+      rating: z.number().optional(),
+      reviews: count,
+      /** The page of its tailor, where the shop is listed. */
+      tailor: z.string().optional(),
+    }),
+  }),
   photo: route({
     method: 'GET',
     path: '/api/collection/:id/photo/:photoId/:size',
@@ -106,7 +124,7 @@ export const collectionRoutes = {
       /** A size of the list; or made to measure: from the sizes sent, else from those the shop has or will take. */
       size: requiredLine(20).optional(),
       isMadeToMeasure: z.boolean().default(false),
-      measured: z.object({ takenAt: instant, values: z.array(foundSize).min(1).max(40) }).optional(),
+      measured: measuredBody.optional(),
       /** The name of one of its colours. */
       colour: requiredLine(40),
       styles: chosenStyles.default([]),

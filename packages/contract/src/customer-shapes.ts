@@ -111,6 +111,9 @@ export const directoryQuery = {
   sort: z.enum(customerSorts).default('lastOrder'),
   tag: z.string().max(40).optional(),
   archived: z.enum(['true', 'false']).default('false'),
+  /** Whose first order was taken from the one day to the other, both in it: the customers behind “new”. */
+  firstFrom: day.optional(),
+  firstTo: day.optional(),
 }
 export const directoryFilter = z.object(directoryQuery)
 export type DirectoryFilter = z.input<typeof directoryFilter>

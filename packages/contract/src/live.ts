@@ -14,6 +14,9 @@ export const liveTopics = [
   'shops',
   'collection',
   'calendar',
+  'notifications',
+  'quotes',
+  'conversations',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

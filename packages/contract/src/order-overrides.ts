@@ -2,9 +2,9 @@
 import { mostChecks } from '@darzi/tailoring/garments/garment.ts'
 import { z } from 'zod'
 import { fieldKey } from './measurements.ts'
-import { mostPieces } from './order-shapes.ts'
-import { id, minor } from './shapes.ts'
+import { id, instant, minor } from './shapes.ts'
 
+export const mostPieces = 60
 /** More fields than any garment has. */
 const mostFields = 200
 export const fieldsGoneWithout = z.array(fieldKey).max(mostFields)
@@ -31,3 +31,15 @@ export const orderOverrides = z.object({
   trial: z.literal(true).optional(),
 })
 export type OrderOverrides = z.output<typeof orderOverrides>
+
+/** What went ahead though something stood against it, because somebody stated it; gone when its step is undone. */
+export const exception = z.object({
+  kind: z.enum(['unready', 'owed', 'sizes', 'checks', 'trial']),
+  /** The pieces it is about; none for money, which is owed on the whole order. */
+  tags: z.array(z.string()),
+  amountMinor: minor.optional(),
+  at: instant,
+  by: z.string().optional(),
+  reason: z.string().optional(),
+})
+export type Exception = z.output<typeof exception>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
 import { fieldKey, measuredValue } from './measurements.ts'
+import { exception } from './order-overrides.ts'
 import { payment } from './payment-shapes.ts'
 import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
 
@@ -177,7 +178,8 @@ export const order = orderCard.extend({
   /** Of an order called off: what was given back since of the money that was kept. */
   givenOfKeptMinor: minor,
   notes: z.string().optional(),
-  source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection']),
+  source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection', 'quote', 'house']),
+  pays: z.enum(['online', 'onDelivery']).optional(),
   deliveredAt: instant.optional(),
   cancelReason: z.string().optional(),
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
@@ -185,6 +187,8 @@ export const order = orderCard.extend({
   pinnedNotes: z.array(z.object({ text: z.string(), person: z.string().optional() })),
   photos: z.array(orderPhoto),
   payments: z.array(payment),
+  /** What it went past, newest first. */
+  exceptions: z.array(exception),
   /** The last step, while it can still be undone. */
   undo: z.object({ stepId: id, until: instant }).optional(),
   trackingUrl: z.string(),
@@ -262,8 +266,6 @@ export const soldItem = z.object({
 })
 export type SoldItem = z.output<typeof soldItem>
 
-export const mostPieces = 60
-
 export const orderQuery = {
   /** Customer's name, phone or order number. */
   q: z.string().trim().max(120).optional(),
@@ -271,12 +273,28 @@ export const orderQuery = {
   priority: z.enum(['all', ...priorities]).default('all'),
   /** `making`: still to be made, whatever the day. */
   due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue']).default('all'),
-  /** `giveBack`: the shop holds money of it that is to be given back. */
-  money: z.enum(['all', 'giveBack']).default('all'),
+  /** `giveBack`: the shop holds money of it that is to be given back; `owed`: not all of it is paid. */
+  money: z.enum(['all', 'giveBack', 'owed']).default('all'),
   /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
   waits: z.enum(['all', 'approval', 'trial']).default('all'),
+  /** `month`: went ahead against a gate in the last 30 days, as somebody stated. */
+  exceptions: z.enum(['all', 'month']).default('all'),
   sort: z.enum(['promised', 'newest']).default('promised'),
   customer: id.optional(),
   /** Who has a piece of the order, given to them alone or with the whole order. */
   assignedTo: id.optional(),
+  /** What happened within the days `from` and `to` of the shop, both included: the orders behind a figure. */
+  by: z.enum(['all', 'ordered', 'promised', 'made', 'paid', 'reworked']).default('all'),
+  from: day.optional(),
+  to: day.optional(),
+  /** Whether it was ready by its promised day. */
+  promise: z.enum(['all', 'kept', 'late']).default('all'),
+  /** With a piece of this garment. */
+  garment: z.string().trim().max(60).optional(),
+  /** Of a rework. */
+  cause: z.string().trim().max(60).optional(),
+  /** The hour it was taken in, by the shop's clock. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** The day of the week it was taken on; 1 is Monday. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
 }

@@ -6,9 +6,8 @@
 import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
 import { lastPiece } from './last-piece.ts'
-import { orderOverrides } from './order-overrides.ts'
+import { mostPieces, orderOverrides } from './order-overrides.ts'
 import {
-  mostPieces,
   order,
   orderCard,
   orderPhoto,

@@ -20,6 +20,8 @@ export const payment = z.object({
   reference: z.string().optional(),
   note: z.string().optional(),
   reverses: id.optional(),
+  /** The failed payment whose money this is, seen after all. */
+  names: id.optional(),
   takenBy: z.string().optional(),
   createdAt: instant,
   completedAt: instant.optional(),
@@ -35,4 +37,8 @@ export const paymentBody = z.object({
   note: lines(500).optional(),
   /** A UPI link proves nothing: it waits until the shop has seen the money. */
   isPending: z.boolean().default(false),
+  /** The money was seen: it is entered whatever is owed; what is too much is to be given back. */
+  isSeen: z.boolean().default(false),
+  /** The failed payment whose money this is. */
+  names: id.optional(),
 })

@@ -13,6 +13,8 @@ const counterSettings = z.object({
   slipSize: z.enum(['58', '80', 'a5']),
   /** Nothing becomes ready without a photo of the work. */
   readyNeedsPhoto: z.boolean(),
+  /** Ways to pay that the shop does not offer. */
+  methodsOff: z.array(z.string()),
 })
 
 export const paymentRoutes = {
@@ -21,7 +23,7 @@ export const paymentRoutes = {
     path: '/api/orders/:id/payments',
     access: 'shop:payments.take',
     summary:
-      'Take a payment for an order; not above its balance. Of an order that was called off: money that came all the same, to be given back. With the same id again, nothing is added',
+      'Take a payment for an order; not above its balance, unless it was seen already (`isSeen`, `names`). Of an order that was called off: money that came all the same, to be given back. With the same id again, nothing is added',
     params,
     body: paymentBody,
     reply: order,

@@ -1,6 +1,7 @@
 /** Pages that a search engine may list: open to all, and the same for whoever asks. */
 export const listedPages = [
   '/',
+  '/for-tailors',
   '/how-it-works',
   '/pricing',
   '/features',
@@ -8,6 +9,7 @@ export const listedPages = [
   '/services',
   '/contact',
   '/fashion-houses',
+  '/find-tailors',
   '/shop',
   '/tailored-collection',
   '/get-measured',

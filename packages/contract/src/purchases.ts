@@ -75,6 +75,7 @@ export const purchaseRoutes = {
     method: 'POST',
     path: '/api/purchases/:id/send',
     access: 'shop:inventory.buy',
+    notInDemo: true,
     summary:
       'Sent: as mail by us, or by the member over WhatsApp or on paper. Throws inventory.noEmail, inventory.purchaseClosed',
     params: byId,

@@ -12,10 +12,11 @@ type In<S> = S extends { _zod: { input: infer I } } ? I : undefined
 type Out<S> = S extends { _zod: { output: infer O } } ? O : undefined
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Access = 'public' | 'signedIn' | `shop:${ShopAction}`
+/** `operator`: whoever runs this server, with a second factor in force. */
+export type Access = 'public' | 'signedIn' | 'operator' | `shop:${ShopAction}`
 
-/** How a body travels: JSON, or a form that carries files (each at most 10 MB). */
-export type Carries = 'json' | 'form'
+/** How a body travels: JSON, a form that carries files (each at most 10 MB), or as the text it was sent as, which is signed. */
+export type Carries = 'json' | 'form' | 'text'
 /** What a reply is: JSON of the declared shape, a file, a stream of server-sent events, or a page of the sign-in popup. */
 export type Replies = 'json' | 'file' | 'events' | 'page'
 
@@ -34,6 +35,8 @@ export interface AnyRoute {
   replies?: Replies
   /** A write that comes without an Idempotency-Key and again word for word within so many seconds is the same write. */
   sameWithinSeconds?: number
+  /** It reaches somebody outside, or costs something: in a visitor's demo it is refused with demo.notHere. */
+  notInDemo?: true
   /** A person's own unfinished words: no audit line, and no key, for sent again they say the same. */
   isDraft?: true
 }

@@ -23,6 +23,9 @@ export const shop = z.object({
   country: z.string(),
   currency,
   timeZone: z.string(),
+  /** India's tax number and the Emirates'. */
+  gstin: z.string().optional(),
+  trn: z.string().optional(),
   isDemo: z.boolean(),
   /** Country, how it is reached and its first prices were gone through. */
   isSetUp: z.boolean(),
@@ -54,7 +57,7 @@ export const shopRoutes = {
     method: 'PATCH',
     path: '/api/shop',
     access: 'shop:shop.write',
-    summary: 'Change the own shop’s facts',
+    summary: 'Change the own shop’s facts. Throws shops.currencyInUse, shops.gstinInvalid, shops.trnInvalid',
     body: z.object({
       name: requiredLine(120).optional(),
       phone: line(40).optional(),
@@ -66,6 +69,8 @@ export const shopRoutes = {
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
+      gstin: line(30).optional(),
+      trn: line(30).optional(),
       isSetUp: z.literal(true).optional(),
     }),
     reply: shop,

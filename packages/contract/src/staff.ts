@@ -37,6 +37,7 @@ export const staffRoutes = {
     method: 'POST',
     path: '/api/staff/invitations',
     access: 'shop:staff.write',
+    notInDemo: true,
     summary: 'Invite someone by e-mail; inviting the same address again sends a fresh link',
     body: z.object({ id: id.optional(), email, name: requiredLine(120), role: z.enum(staffRoles) }),
     reply: invitation,

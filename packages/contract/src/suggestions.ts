@@ -3,14 +3,18 @@
  * rules stand in tailoring/suggestions; what was put away or done stays put away while the figures stay the same.
  */
 import { z } from 'zod'
+import { clothNeed } from './garments.ts'
 import { route } from './route.ts'
-import { count, day, id, instant, minor } from './shapes.ts'
+import { count, day, id, instant, language, minor } from './shapes.ts'
 
 /** Of a suggestion: its rule, and what it is about. */
 const key = z.string().regex(/^[\w.:-]{3,120}$/)
 const garment = z.object({ key: z.string(), name: z.string().optional() })
 const person = z.object({ id, name: z.string() })
 const order = z.object({ id, number: z.string() })
+const named = z.object({ id, name: z.string() })
+/** How often earlier suggestions like it came true, of so many cases; left out while there are too few. */
+const confidence = z.object({ share: z.number().min(0).max(1), cases: count }).optional()
 
 export const suggestion = z.discriminatedUnion('type', [
   /** The shop takes this garment at another price than its list says, or its list has none. */
@@ -22,6 +26,7 @@ export const suggestion = z.discriminatedUnion('type', [
     listedMinor: minor.optional(),
     usualMinor: minor,
     version: count,
+    confidence,
   }),
   /** A piece waits to be cut from sizes more than a year old. */
   z.object({ key, type: z.literal('oldSizes'), person, order, takenAt: instant }),
@@ -37,6 +42,63 @@ export const suggestion = z.discriminatedUnion('type', [
   z.object({ key, type: z.literal('sentSizes'), person, customerId: id, recordId: id, sentAt: instant }),
   /** More pieces are promised for a day than the shop has ever handed over on one of late. */
   z.object({ key, type: z.literal('crowdedDay'), day, pieces: count, busiest: count }),
+  /** Orders like this one took longer than its promise. */
+  z.object({
+    key,
+    type: z.literal('delayRisk'),
+    order,
+    customer: named,
+    promisedOn: day,
+    leadDays: z.int(),
+    usualDays: count,
+    /** Orders it was compared with. */
+    like: count,
+    confidence,
+  }),
+  /** A regular customer has stayed away longer than usual. */
+  z.object({
+    key,
+    type: z.literal('callBack'),
+    customer: named,
+    lastOn: day,
+    usualGapDays: count,
+    awayDays: count,
+    orders: count,
+    confidence,
+  }),
+  /** Stock will be used up before more of it comes. */
+  z.object({
+    key,
+    type: z.literal('reorder'),
+    item: named,
+    unit: z.enum(['m', 'yd', 'pc']),
+    onHandMilli: count,
+    perMonthMilli: count,
+    buyMilli: count,
+    confidence,
+  }),
+  /** A garment takes more or less cloth than its list says. */
+  z.object({
+    key,
+    type: z.literal('clothMetres'),
+    garment,
+    version: count,
+    pieces: count,
+    listed: clothNeed,
+    usual: clothNeed,
+    confidence,
+  }),
+  /** Sizes far from what the same person measured shortly before. */
+  z.object({
+    key,
+    type: z.literal('oddSizes'),
+    person,
+    customerId: id,
+    recordId: id,
+    beforeAt: instant,
+    fields: z.array(z.object({ field: z.string(), mm: z.number(), beforeMm: z.number() })),
+    confidence,
+  }),
 ])
 export type Suggestion = z.output<typeof suggestion>
 
@@ -54,7 +116,9 @@ const settings = z.object({
   styleRecommendations: z.boolean(),
   pricingOptimization: z.boolean(),
   qualityCheck: z.boolean(),
-} satisfies Record<SuggestionFlag, z.ZodBoolean>)
+  /** In which language suggestions are told; null is each reader’s own. */
+  language: language.nullable(),
+} satisfies Record<SuggestionFlag | 'language', z.ZodType>)
 export type SuggestionSettings = z.output<typeof settings>
 
 export const suggestionRoutes = {

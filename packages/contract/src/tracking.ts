@@ -67,6 +67,10 @@ export const trackedLink = z.object({
   isPriced: z.boolean(),
   /** upi://pay… for the balance less what is awaited, when the shop has a UPI id and keeps its book in rupees. */
   upi: z.string().optional(),
+  /** What may be paid on a gateway's page now; absent when nothing is due or the shop has none. */
+  online: z.object({ mostMinor: minor }).optional(),
+  /** How the last payment on a gateway's page stands. */
+  lastOnline: z.enum(['open', 'paid', 'failed']).optional(),
   pieces: z.array(trackedPiece),
   steps: z.array(z.object({ at: instant, kind: z.string(), state: z.string() })),
   photos: z.array(
@@ -161,6 +165,24 @@ export const trackingRoutes = {
     summary: 'The UPI link of the balance as a QR code, for a phone that scans it from this screen',
     params: z.object({ token }),
     replies: 'file',
+  }),
+  pay: route({
+    method: 'POST',
+    path: '/api/track/:token/pay',
+    access: 'public',
+    summary:
+      'Open a page of a payment gateway for the balance or a part of it. Throws payments.onlineOff, payments.aboveBalance and payments.gatewayDown',
+    params: z.object({ token }),
+    body: z.object({ amountMinor: minor.positive().max(100_000_000_000).optional() }),
+    reply: z.object({ url: z.string() }),
+  }),
+  checkPaid: route({
+    method: 'POST',
+    path: '/api/track/:token/paid',
+    access: 'public',
+    summary: 'Back from the gateway: ask it how the payment stands, and answer the order',
+    params: z.object({ token }),
+    reply: trackedLink,
   }),
   answerTrial: route({
     method: 'POST',

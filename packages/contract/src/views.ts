@@ -4,7 +4,7 @@ import { route } from './route.ts'
 import { id, requiredLine } from './shapes.ts'
 
 /** Features whose lists have saved views. */
-export const viewFeatures = ['customers', 'orders', 'inventory'] as const
+export const viewFeatures = ['customers', 'orders', 'inventory', 'payments'] as const
 export type ViewFeature = (typeof viewFeatures)[number]
 export const view = z.object({
   id,

@@ -1,8 +1,6 @@
 /** The plans people subscribe to and what each allows (spec, section 9). An absent limit means unlimited. */
 import type { Result } from './result.ts'
 
-export const trialDays = 30
-
 export type Audience = 'customers' | 'tailors' | 'houses'
 export interface Plan {
   key: string
@@ -28,6 +26,9 @@ export type PlanKey = (typeof plans)[number]['key']
 
 /** A new shop of either kind works on this plan until its trial ends, then on its own. */
 export const trialPlan: PlanKey = 'tailorProfessional'
+
+/** Whose plans a shop of this kind chooses from. */
+export const audienceOf = (kind: 'tailor' | 'house'): Audience => (kind === 'house' ? 'houses' : 'tailors')
 
 /** The plan a shop falls back to when it has chosen none. */
 export function freePlan(shopKind: 'tailor' | 'house'): PlanKey {

@@ -27,6 +27,16 @@ export function writeNumber(value: number): string {
   return formatter('number', () => new Intl.NumberFormat('en-IN', { numberingSystem: 'latn' })).format(value)
 }
 
+/** A share (0 to 1) in hundredths: 87 %. What is not nothing is not written as nothing. */
+export function writeShare(share: number): string {
+  const hundredths = Math.round(share * 100)
+  return `${share > 0 && hundredths === 0 ? '<1' : writeNumber(hundredths)}%`
+}
+
+/** A month (YYYY-MM): Nov 2026. */
+export const writeMonth = (month: string, language: Language): string =>
+  `${calendars[language].months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
 /** A calendar day (YYYY-MM-DD): the same day wherever it is read. */
 export function writeDay(day: string, language: Language): string {
   return writeInstantDay(`${day}T00:00:00Z`, language, 'UTC')

@@ -1,4 +1,5 @@
 import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
+import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
 import { addOnKeys } from '@darzi/tailoring/garments/make-garment.ts'
 import { styleOptions } from '@darzi/tailoring/garments/styles.ts'
@@ -23,7 +24,7 @@ test('every field has its name, its hint and its choices, and nothing else is na
   expect(known.sort()).toEqual([...wanted, ...doubts].sort())
 })
 
-test('every garment, style, add-on and stage of the catalogue has its name, and nothing else is named', () => {
+test('every garment, style, add-on, stage and cloth of the catalogue has its name, and nothing else is named', () => {
   const options = Object.entries(styleOptions).flatMap(([group, keys]) => [
     `groups.${group}`,
     ...keys.map((key) => `options.${group}.${key}`),
@@ -33,6 +34,7 @@ test('every garment, style, add-on and stage of the catalogue has its name, and 
     ...options,
     ...addOnKeys.map((key) => `addOns.${key}`),
     ...defaultStages.map(({ key }) => `stages.${key}`),
+    ...clothKinds.map((key) => `cloths.${key}`),
   ]
   expect(Object.keys(garments).sort()).toEqual(wanted.sort())
 })

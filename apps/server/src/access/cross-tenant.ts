@@ -13,6 +13,8 @@ export type CrossTenantAccess =
   | 'collection'
   | 'staff_language'
   | 'housekeeping'
+  | 'gateway'
+  | 'plans'
 
 /** Runs `work` with cross-tenant access open, and closes it however `work` ends. */
 export function crossTenant<T>(tx: Tx, pipeline: CrossTenantAccess, work: () => Promise<T>): Promise<T> {
@@ -25,6 +27,24 @@ export function crossTenant<T>(tx: Tx, pipeline: CrossTenantAccess, work: () => 
  */
 export function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): Promise<T> {
   return during(tx, { setting: 'app.shop_id', value: shopId }, work)
+}
+
+/**
+ * Works inside a partner's shop in the transaction of a shop, and comes back: of a house and a tailor that sews for it. The other id
+ * is one that a row told, or a shop that anybody may find.
+ */
+export async function besideShop<T>(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const setShop = (id: string) => sql`select set_config('app.shop_id', ${id}, true)`.execute(tx)
+  await setShop(to)
+  try {
+    return await work()
+  } finally {
+    await setShop(from).catch(() => {})
+  }
 }
 
 /**
@@ -42,6 +62,44 @@ export async function handToShop<T>(
     return await insideShop(tx, shopId, work)
   } finally {
     await setUser(accountId).catch(() => {})
+  }
+}
+
+/**
+ * An operator's act inside one shop: meanwhile what operators may see of all shops is out of sight, so that the shop's own queries find the
+ * shop's rows alone. The shop's id is one that a row told.
+ */
+export async function operatorInShop<T>(
+  tx: Tx,
+  { operatorId, shopId }: { operatorId: string; shopId: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const setOperator = (to: string) => sql`select set_config('app.operator_id', ${to}, true)`.execute(tx)
+  await setOperator('')
+  try {
+    return await insideShop(tx, shopId, work)
+  } finally {
+    await setOperator(operatorId).catch(() => {})
+  }
+}
+
+/**
+ * Works as the account that is signed in in this browser, in a public route's transaction; not at all where nobody is. A guest may do
+ * the same things: the account only keeps what it did.
+ */
+export async function asAccountOfBrowser(
+  tx: Tx,
+  tokenHash: Buffer,
+  work: (accountId: string) => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from open_request(${tokenHash}, 'user')`.execute(tx)
+  const [account] = rows
+  if (!account) return
+  try {
+    await work(account.id)
+  } finally {
+    await sql`select set_config('app.user_id', '', true)`.execute(tx).catch(() => {})
   }
 }
 

@@ -6,13 +6,29 @@ import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
+import { adminSamples } from './samples/admin.ts'
+import { analyticsSamples } from './samples/analytics.ts'
+import { backupSamples } from './samples/backup.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
+import { conversationsSamples } from './samples/conversations.ts'
+import { disputesSamples } from './samples/disputes.ts'
+import { findTailorsSamples } from './samples/find-tailors.ts'
+import { housesSamples } from './samples/houses.ts'
 import { inventorySamples } from './samples/inventory.ts'
+import { notificationsSamples } from './samples/notifications.ts'
 import { ordersSamples } from './samples/orders.ts'
+import { papersSamples } from './samples/papers.ts'
+import { passportsSamples } from './samples/passports.ts'
 import { paymentsSamples } from './samples/payments.ts'
+import { plansSamples } from './samples/plans.ts'
+import { portalSamples } from './samples/portal.ts'
+import { quotesSamples } from './samples/quotes.ts'
+import { searchSamples } from './samples/search.ts'
+import { settingsSamples } from './samples/settings.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
+import { verificationsSamples } from './samples/verifications.ts'
 import { workshopSamples } from './samples/workshop.ts'
 
 const chest = { field: 'chest', typed: '40 1/2', unit: 'in' as const }
@@ -53,6 +69,11 @@ const formsSamples = {
     body: { name: 'Meera', phone: '+919876512399', chest: '38' },
     files: {},
     ...noShop,
+  }),
+  'GET /api/contact': () => ({}),
+  'POST /api/contact': ({ newId }) => ({
+    body: { name: 'Meera', email: 'meera@example.test', message: newId() },
+    also: [429],
   }),
   'POST /api/tailor/measurements': ({ newId }) => ({
     body: { customer_name: `Meera ${newId()}`, phone: '+919876512398', chest: '38' },
@@ -101,18 +122,34 @@ const mapping = { columns: { '0': 'name' } }
 const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', type: 'text/csv' }
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
+  ...adminSamples,
+  ...backupSamples,
+  ...plansSamples,
+  ...portalSamples,
   ...bodyScansSamples,
+  ...analyticsSamples,
   ...calendarSamples,
   ...collectionSamples,
+  ...conversationsSamples,
+  ...disputesSamples,
   ...documentsSamples,
+  ...findTailorsSamples,
   ...formsSamples,
   ...garmentsSamples,
+  ...housesSamples,
   ...inventorySamples,
   ...measurementsSamples,
+  ...notificationsSamples,
   ...ordersSamples,
+  ...papersSamples,
+  ...passportsSamples,
   ...paymentsSamples,
+  ...quotesSamples,
+  ...searchSamples,
+  ...settingsSamples,
   ...suggestionsSamples,
   ...trackingSamples,
+  ...verificationsSamples,
   ...workshopSamples,
   'POST /api/register': ({ newId }) => ({
     body: { email: `${newId()}@example.test`, password: aPassword, name: 'Asha', role: 'tailor' },
@@ -131,10 +168,15 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'PATCH /api/account': () => ({ body: { phone: '+91 98765 43210' } }),
   'GET /api/sessions': nothing,
   'GET /api/account/security': nothing,
-  'POST /api/account/confirm': () => ({ body: { password: aPassword } }),
-  'POST /api/account/second-factor': () => ({ also: [403] }),
-  'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' }, also: [422] }),
+  // Where a second factor is in force its code is asked for.
+  'POST /api/account/confirm': () => ({ body: { password: aPassword }, also: [401] }),
+  'POST /api/account/second-factor': () => ({ also: [403, 409] }),
+  'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' }, also: [422, 409] }),
   'DELETE /api/account/second-factor': () => ({ also: [403] }),
+  'GET /api/account/export': nothing,
+  'GET /api/account/deletion': nothing,
+  // The account is still wanted: the password is wrong.
+  'POST /api/account/deletion': () => ({ body: { password: 'not this one' }, also: [422, 401] }),
   'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId }, only: ['customer'] }),
   'DELETE /api/sessions': nothing,
   'GET /auth/google/login': nothing,

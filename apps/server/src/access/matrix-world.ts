@@ -5,11 +5,14 @@ import type { Tx } from '../db/tx.ts'
 import { aScan } from '../features/body-scans/scan-for-tests.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { hashToken } from '../http/session-cookie.ts'
+import { anOperator, putFactorInForce } from '../testing/an-operator.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { aBill } from './bill-for-matrix.ts'
 import { aCalendar } from './calendar-for-matrix.ts'
 import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
+import { someNotifications } from './notifications-for-matrix.ts'
 import { anOrder } from './orders-for-matrix.ts'
 import { aStock } from './stock-for-matrix.ts'
 
@@ -23,6 +26,8 @@ export const visitors = [
   ...staffRoles,
   'owner of another shop',
   'admin',
+  'operator without a second factor',
+  'operator',
 ] as const
 export type VisitorKind = (typeof visitors)[number]
 
@@ -45,10 +50,16 @@ export async function openWorld(app: AppContext) {
     'another customer': (await anAccount(app)).id,
     'owner of another shop': other.owner.id,
     admin: (await anAccount(app, { role: 'admin' })).id,
+    'operator without a second factor': (await anOperator(app, { hasSecondFactor: false })).id,
+    operator: (await anOperator(app)).id,
   }
   return {
     /** A new browser of this kind of visitor. */
-    come: async (kind: VisitorKind) => (kind === 'nobody' ? new Visitor(app) : signedIn(app, accounts[kind])),
+    come: async (kind: VisitorKind) => {
+      // A route before may have turned it off.
+      if (kind === 'operator') await putFactorInForce(app, accounts.operator)
+      return kind === 'nobody' ? new Visitor(app) : signedIn(app, accounts[kind])
+    },
     /** All things anew, or those of them that are named and what belongs with them. */
     things: (wanted?: ReadonlySet<string>) =>
       freshThings(app, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }, wanted),
@@ -85,8 +96,11 @@ async function freshThings(
     const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
     const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
     const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
+    const bill = await aBill({ ...given, ...order, word: secretWord })
+    const messages = await someNotifications({ ...given, ...book, word: secretWord })
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...desk }
+    const made = { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar }
+    return { ...made, ...bill, ...messages, ...desk }
   })
   const ofDevice =
     wanted.has('sessionId') || wanted.has('scanId')

@@ -145,6 +145,7 @@ function wantedBy(sampleOf: (things: Things) => Sample): Set<string> {
 function errorFor({ access }: AnyRoute, kind: VisitorKind, { only }: Sample): number | undefined {
   if (access === 'public') return undefined
   if (kind === 'nobody') return 401
+  if (access === 'operator' && kind !== 'operator') return 403
   if (access.startsWith('shop:')) {
     const role = kind === 'owner of another shop' ? 'owner' : staffRoles.find((each) => each === kind)
     // what follows `shop:` is an action by the route's type
@@ -192,11 +193,13 @@ const noThings = {
   accountId: '',
   itemId: '',
   unlistedId: '',
+  billId: '',
   orderId: '',
   pieceId: '',
   stepId: '',
   orderPhotoId: '',
   paymentId: '',
+  closingId: '',
   trackingToken: '',
   stockItemId: '',
   stockPhotoId: '',
@@ -206,5 +209,8 @@ const noThings = {
   movementId: '',
   stocktakeId: '',
   appointmentId: '',
+  failedNotificationId: '',
+  chatId: '',
+  pushDeviceId: '',
   dayOffId: '',
 }

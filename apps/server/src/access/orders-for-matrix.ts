@@ -14,9 +14,13 @@ interface Given {
   fileId: string
 }
 
+/** A day is closed once: each closing has one of its own. */
+let closedDays = 0
+
 /** An order in work with one piece, the member's step just made, a photo and an advance. */
 export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: Given) {
-  const [orderId, pieceId, stepId, orderPhotoId, paymentId] = [newId(), newId(), newId(), newId(), newId()]
+  const [orderId, pieceId, stepId, orderPhotoId] = [newId(), newId(), newId(), newId()]
+  const [paymentId, closingId, onlineId] = [newId(), newId(), newId()]
   const trackingToken = `token-${newId()}`
   const inOrder = { shop_id: shopId, order_id: orderId }
   await tx
@@ -106,5 +110,36 @@ export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: 
       completed_at: at,
     })
     .execute()
-  return { orderId, pieceId, stepId, orderPhotoId, paymentId, trackingToken }
+  closedDays += 1
+  const day = new Date(Date.UTC(1950, 0, closedDays))
+  await tx
+    .insertInto('day_closings')
+    .values({
+      shop_id: shopId,
+      id: closingId,
+      closed_on: day.toISOString().slice(0, 10),
+      currency: 'INR',
+      float_minor: 0,
+      cash_minor: 0,
+      counted_minor: 0,
+      counted: '[]',
+      member_id: memberId,
+      member_name: `${word} closed`,
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('online_payments')
+    .values({
+      shop_id: shopId,
+      id: onlineId,
+      order_id: orderId,
+      gateway: 'stripe',
+      amount_minor: 100,
+      currency: 'INR',
+      created_at: at,
+      expires_at: at,
+    })
+    .execute()
+  return { closingId, orderId, pieceId, stepId, orderPhotoId, paymentId, trackingToken }
 }

@@ -6,21 +6,39 @@ import { googleIssuer, type Settings } from '../settings.ts'
 import { checkContentType, checkKey, type FileStore, FileStoreError } from './files/file-store.ts'
 import { createLocalFolder } from './files/local-folder.ts'
 import { createS3Caller, type S3Settings } from './files/s3-call.ts'
+import { openGateways } from './gateways/open-gateways.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { checkMail, type Mail, MailError, type Mailer, type MailTrouble } from './mail/mailer.ts'
+import { createPush } from './push/push.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { readHeaders } from './sms/gateway-settings.ts'
 import { createHttpGateway } from './sms/http-gateway.ts'
+import { createMsg91 } from './sms/msg91.ts'
 import { createSmsFolder } from './sms/sms-folder.ts'
 import type { Texter } from './sms/texter.ts'
+import { createTwilio } from './sms/twilio.ts'
+import { createWhatsApp } from './whatsapp/whatsapp.ts'
 
-type Adapters = Pick<AppContext, 'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'google'>
+type Adapters = Pick<
+  AppContext,
+  'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'whatsapp' | 'push' | 'google' | 'gateways'
+>
 
 /** Every port with the adapter its settings ask for; mails, texts and files have a form that needs no settings. */
 export function openAdapters(settings: Settings): Adapters {
   const { mailer, mailbox } = openMail(settings)
   const { texter, smsBox } = openSms(settings)
-  return { files: openFiles(settings), mailer, mailbox, texter, smsBox, google: openGoogle(settings) }
+  return {
+    files: openFiles(settings),
+    mailer,
+    mailbox,
+    texter,
+    smsBox,
+    whatsapp: openWhatsApp(settings),
+    push: openPush(settings),
+    google: openGoogle(settings),
+    gateways: openGateways(settings),
+  }
 }
 
 function openFiles(settings: Settings) {
@@ -46,10 +64,15 @@ function openMail({ SMTP_URL, MAIL_FROM, dataFolder, hasDevelopmentMail }: Setti
   return { mailer: mailbox, mailbox: hasDevelopmentMail ? mailbox : undefined }
 }
 
-function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder, hasDevelopmentSms }: Settings): {
-  texter: Texter
-  smsBox: AppContext['smsBox']
-} {
+/** The first of these that is set up: Twilio, MSG91, any other gateway. */
+function openSms(settings: Settings): { texter: Texter; smsBox: AppContext['smsBox'] } {
+  const { SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder, hasDevelopmentSms } = settings
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from, TWILIO_URL } = settings
+  const { MSG91_AUTH_KEY: key, MSG91_TEMPLATE_ID: templateId, MSG91_URL } = settings
+  if (sid && token && from)
+    return { texter: createTwilio({ url: TWILIO_URL, sid, token, from }), smsBox: undefined }
+  if (key && templateId)
+    return { texter: createMsg91({ url: MSG91_URL, key, templateId }), smsBox: undefined }
   if (SMS_URL) {
     const headers = readHeaders(SMS_HEADERS ?? '') ?? {}
     const gateway = { url: SMS_URL, from: SMS_FROM, body: SMS_BODY, headers }
@@ -57,6 +80,15 @@ function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder, hasDeve
   }
   const smsBox = createSmsFolder({ folder: join(dataFolder, 'sms') })
   return { texter: smsBox, smsBox: hasDevelopmentSms ? smsBox : undefined }
+}
+
+function openWhatsApp({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_URL: url }: Settings) {
+  return token && phoneId ? createWhatsApp({ url, token, phoneId }) : undefined
+}
+
+function openPush(settings: Settings) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
+  return publicKey && privateKey && subject ? createPush({ publicKey, privateKey, subject }) : undefined
 }
 
 function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL, PORT }: Settings) {

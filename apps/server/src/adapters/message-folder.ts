@@ -5,7 +5,7 @@ import { writeDurably } from './files/write-durably.ts'
 
 export interface MessageFolder<T> {
   /** Puts a message down; one under the same id replaces the first. */
-  keep(message: Omit<T, 'sentAt'>): Promise<void>
+  add(message: Omit<T, 'sentAt'>): Promise<void>
   /** Newest first. */
   list(): Promise<T[]>
   read(id: string): Promise<T | undefined>
@@ -16,7 +16,7 @@ interface Place<T> {
   shape: z.ZodType<T>
   now: () => Date
   /** How many of the newest stay. */
-  keep: number
+  mostKept: number
 }
 
 /**
@@ -28,7 +28,7 @@ export function createMessageFolder<T extends { id: string; sentAt: string }>(
 ): MessageFolder<T> {
   const { folder } = place
   return {
-    async keep(message) {
+    async add(message) {
       const sentAt = place.now().toISOString()
       const id = String(message['id' as keyof typeof message]) // every T has one, which Omit forgets
       const earlier = (await namesIn(folder)).filter((name) => idIn(name) === id)
@@ -36,7 +36,7 @@ export function createMessageFolder<T extends { id: string; sentAt: string }>(
       await writeDurably(join(folder, name), Buffer.from(JSON.stringify({ ...message, sentAt }, null, 2)))
       const replaced = earlier.filter((other) => other !== name)
       await removeAll(folder, replaced)
-      await removeAll(folder, (await namesIn(folder)).slice(place.keep))
+      await removeAll(folder, (await namesIn(folder)).slice(place.mostKept))
     },
     async list() {
       const messages = await Promise.all((await namesIn(folder)).map((name) => open(place, name)))

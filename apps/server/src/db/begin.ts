@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /** Which tenant a transaction works for. `nobody` sees no tenant's rows. */
 export type Tenant =
-  | { side: 'shop' | 'user'; tokenHash: Buffer }
+  | { side: 'shop' | 'user' | 'operator'; tokenHash: Buffer }
   | { side: 'nobody' }
   /** A background job's tenant, taken from the row it works on. */
   | { side: 'job'; shopId: string }
@@ -21,12 +21,20 @@ export interface SessionRow {
   time_zone: string | null
   country: string | null
   currency: 'AED' | 'USD' | 'INR' | 'EUR' | null
+  /** Told on the side of the operator alone. */
+  operator_state?: 'none' | 'noSecondFactor' | 'admitted'
 }
 
-/** Opens the transaction and sets its tenant, in one message. */
-export async function begin(client: pg.PoolClient, tenant: Tenant): Promise<SessionRow | undefined> {
+/** Opens the transaction and sets its tenant, in one message. As a snapshot, it sees everything as of one moment. */
+export async function begin(
+  client: pg.PoolClient,
+  tenant: Tenant,
+  { isSnapshot = false }: { isSnapshot?: boolean } = {},
+): Promise<SessionRow | undefined> {
   // Of a text with two statements pg answers a list, which its types do not know.
-  const answer: unknown = await client.query(`begin${entering(tenant)}`)
+  const answer: unknown = await client.query(
+    `begin${isSnapshot ? ' isolation level repeatable read' : ''}${entering(tenant)}`,
+  )
   const [, entered] = Array.isArray(answer) ? (answer as pg.QueryResult<SessionRow>[]) : []
   return 'tokenHash' in tenant ? entered?.rows[0] : undefined
 }
@@ -36,6 +44,8 @@ function entering(tenant: Tenant): string {
   if (tenant.side === 'nobody') return ''
   if (tenant.side === 'job')
     return `; select set_config('app.shop_id', ${pg.escapeLiteral(tenant.shopId)}, true)`
+  if (tenant.side === 'operator')
+    return `; select * from open_operator('\\x${tenant.tokenHash.toString('hex')}')`
   return `; select * from open_request('\\x${tenant.tokenHash.toString('hex')}', '${tenant.side}')`
 }
 

@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
  * Holds a data folder for this process: two processes on one embedded database destroy rows. The lock is a
  * listening socket, which the kernel gives back when the process dies, however it dies. On Linux there are two: one
  * in the kernel's own names, which cannot be left behind, and one in the folder, which other containers see too.
- * Throws StartRefusal when another process holds either.
+ * Throws StartError when another process holds either.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })

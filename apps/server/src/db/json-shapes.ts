@@ -26,6 +26,8 @@ export interface MergeMemory {
   noteIds: string[]
   /** Absent in merges made before there were orders. */
   orderIds?: string[]
+  /** Absent in merges made before messages were kept, which left them as they were. */
+  messaging?: MergedMessaging
   /** The first person of the record that went: it stood for its customer and becomes a family member. */
   customerPersonId: string
   /** Whether the record that went was active or archived. */
@@ -35,6 +37,20 @@ export interface MergeMemory {
   /** The remaining record's columns before the merge and after it: one that is still as it was after goes back. */
   before: MergedColumns
   after: MergedColumns
+}
+
+/** What the remaining record's customer had said of messages, and what stands for them after the merge. */
+export interface MergedMessaging {
+  before: MessagingColumns
+  after: MessagingColumns
+}
+
+export interface MessagingColumns {
+  consent: 'unasked' | 'given' | 'withdrawn'
+  consent_at: string | null
+  consent_by: 'shop' | 'customer' | null
+  prefers: 'email' | 'sms' | 'whatsapp' | null
+  birthday: string | null
 }
 
 /** The columns of the remaining record that a merge may write. */

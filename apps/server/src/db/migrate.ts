@@ -31,7 +31,7 @@ const lockKey = 7_391_001
 
 /**
  * Brings a database up to date, each migration in its own transaction, one process at a time. Returns the names
- * applied now. Throws StartRefusal when the database was made by a newer program or a migration was edited.
+ * applied now. Throws StartError when the database was made by a newer program or a migration was edited.
  */
 export async function migrate(client: pg.PoolClient, all = migrations()): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -45,6 +45,7 @@ export async function migrate(client: pg.PoolClient, all = migrations()): Promis
     refuseForeign(applied, all)
     const due = all.filter((migration) => !applied.some((row) => row.name === migration.name))
     for (const migration of due) await apply(client, migration)
+    if (due.length > 0) await makeRestorable(client)
     return due.map((migration) => migration.name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey])
@@ -63,6 +64,14 @@ function refuseForeign(applied: { name: string; checksum: string }[], all: Migra
         `The migration ${row.name} is not the one this data was made with. Nothing was changed.`,
       )
   }
+}
+
+/** New tables and triggers can be restored from a backup like the others (0066_backup.sql); data of before knows no such thing. */
+async function makeRestorable(client: pg.PoolClient) {
+  const { rows } = await client.query<{ is_known: boolean }>(
+    `select to_regprocedure('make_restorable()') is not null as is_known`,
+  )
+  if (rows[0]?.is_known) await client.query('select make_restorable()')
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {

@@ -8,7 +8,7 @@ const oldestVersion = 150_000
 const proof = { 'darzi.arrived': 'yes' }
 
 /**
- * A pool on a PostgreSQL server. Throws StartRefusal when it cannot be reached, is older than 15, or stands behind a
+ * A pool on a PostgreSQL server. Throws StartError when it cannot be reached, is older than 15, or stands behind a
  * pooler that keeps start-up options to itself.
  */
 export async function openPostgres(url: string, poolSize: number, answerMs?: number) {

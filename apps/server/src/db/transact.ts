@@ -11,16 +11,17 @@ const tries = 3
 
 /**
  * Runs `work` in one transaction with its tenant set, and commits. Whatever `work` throws rolls back. A deadlock
- * or a serialisation failure is tried again, so `work` must touch nothing but `tx`.
+ * or a serialisation failure is tried again, so `work` must touch nothing but `tx`, or be able to begin anew.
  */
 export async function transact<T>(
   pool: pg.Pool,
   tenant: Tenant,
   work: (opened: OpenTransaction) => Promise<T>,
+  how: { isSnapshot?: boolean } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, tenant, work)
+      return await once(pool, tenant, work, how)
     } catch (error) {
       if (attempt === tries || !isWorthRetrying(error)) throw error
     }
@@ -31,10 +32,11 @@ async function once<T>(
   pool: pg.Pool,
   tenant: Tenant,
   work: (opened: OpenTransaction) => Promise<T>,
+  how: { isSnapshot?: boolean },
 ): Promise<T> {
   const { client, commit, rollBack } = await takeClient(pool)
   try {
-    const answer = await work({ session: await begin(client, tenant), tx: txOn(client) })
+    const answer = await work({ session: await begin(client, tenant, how), tx: txOn(client) })
     await commit()
     return answer
   } catch (error) {

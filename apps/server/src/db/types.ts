@@ -10,6 +10,29 @@ type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 type JsonFilled<T> = ColumnType<T, string | undefined, string>
 
+export interface AccountAppointmentsTable {
+  account_id: string
+  appointment_shop_id: string
+  appointment_id: string
+  added_at: Date
+}
+
+export interface AccountOrdersTable {
+  account_id: string
+  order_shop_id: string
+  order_id: string
+  /** Also its private link. Not of an order placed under a phone a shop knew already: sizes of somebody else may stand there. */
+  sees_all: boolean
+  added_at: Date
+}
+
+/** Phones whose one-time code the account has typed in: what shops keep under them is shown to it. */
+export interface AccountPhonesTable {
+  account_id: string
+  phone: string
+  proven_at: Date
+}
+
 /** One person, one sign-in. */
 export interface AccountsTable {
   id: string
@@ -21,6 +44,8 @@ export interface AccountsTable {
   password_hash: string | null
   email_verified_at: Date | null
   created_at: Date
+  /** Its row then holds nothing of the person. */
+  deleted_at: Date | null
 }
 
 export interface AppointmentsTable {
@@ -67,6 +92,60 @@ export interface AuditLinesTable {
   request_id: string
   /** How many records a download has sent; of a write nothing. */
   rows_out: number | null
+}
+
+export interface BackupSettingsTable {
+  shop_id: string
+  every: Filled<'off' | 'day' | 'week'>
+  /** Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere. */
+  key: Buffer | null
+  salt: Buffer | null
+  last_at: Date | null
+  last_failed_at: Date | null
+}
+
+export interface BackupsTable {
+  shop_id: string
+  id: string
+  kind: 'manual' | 'scheduled' | 'cleared' | 'uploaded'
+  made_at: Date
+  made_by: string | null
+  is_whole: Filled<boolean>
+  /** Its bytes lie in the file store, under <shop>/backups/<id>/<part>. */
+  parts: Filled<number>
+  bytes: Filled<number>
+  records: Filled<number>
+  photos: Filled<number>
+  key: Buffer | null
+  expires_at: Date | null
+}
+
+/** The last number given in a series and year; whoever issues holds the row until the bill stands. */
+export interface BillSeriesTable {
+  shop_id: string
+  series: string
+  year: string
+  last: number
+}
+
+export interface BillsTable {
+  shop_id: string
+  id: string
+  kind: 'tax_invoice' | 'bill_of_supply' | 'plain' | 'vat_full' | 'vat_simplified' | 'credit_note'
+  series: string
+  year: string
+  sequence: number
+  number: string
+  order_id: string
+  credits: string | null
+  issued_on: string
+  issued_at: Date
+  member_id: string | null
+  member_name: string | null
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  total_minor: number
+  tax_minor: number
+  content: Json<unknown>
 }
 
 /** Which version of a scan which shop was sent; the record stays in the shop's book. */
@@ -129,6 +208,32 @@ export interface CalendarSettingsTable {
   has_own_hours: Filled<boolean>
 }
 
+/** A sending of the cart, so that the same again answers the same orders. */
+export interface CartCheckoutsTable {
+  account_id: string
+  id: string
+  sent_hash: Buffer
+  orders: JsonOrNull<import('@darzi/contract/cart.ts').CartOrder[]>
+  created_at: Date
+}
+
+/** Names a garment that may be gone: what a person meant to buy stays theirs to see and to take out. */
+export interface CartLinesTable {
+  account_id: string
+  id: string
+  item_id: string
+  size: string | null
+  is_made_to_measure: boolean
+  colour: string
+  styles: JsonFilled<{ group: string; option: string }[]>
+  count: number
+  name: string
+  /** What it cost when it was put in. */
+  price_minor: number
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  updated_at: Date
+}
+
 export interface CollectionItemsTable {
   shop_id: string
   id: string
@@ -155,6 +260,56 @@ export interface CollectionItemsTable {
   updated_at: Date
 }
 
+export interface ContactMessagesTable {
+  id: string
+  sent_at: Date
+  name: string
+  email: string
+  topic: 'shop' | 'house' | 'order' | 'data' | 'trouble' | 'other'
+  message: string
+  language: string
+  /** Null of a message that was closed without an answer. */
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+export interface ConversationMessagesTable {
+  shop_id: string
+  conversation_id: string
+  id: string
+  /** The customer of the conversation, whoever wrote. */
+  account_id: string
+  from_shop: boolean
+  author: string
+  member_id: string | null
+  words: string
+  sent_at: Date
+  /** When the other side first saw it. */
+  read_at: Date | null
+  photo_id: string | null
+}
+
+export interface ConversationsTable {
+  shop_id: string
+  id: string
+  account_id: string
+  quote_id: string | null
+  order_id: string | null
+  created_at: Date
+  shop_name: string
+  customer_name: string
+  order_number: number | null
+  garments: JsonFilled<{ key: string; name?: string }[]>
+  last_at: Date
+  /** Nobody writes any more: its quote came to nothing. */
+  closed_at: Date | null
+  /** When the customer first wrote what the shop has not read; it is told of it once. */
+  shop_unread_since: Date | null
+  /** When the shop first wrote what the customer has not read. */
+  customer_unread_since: Date | null
+}
+
 /** How the counter works in this shop; a shop without a row has the defaults. */
 export interface CounterSettingsTable {
   shop_id: string
@@ -166,6 +321,16 @@ export interface CounterSettingsTable {
   is_default_shop: Filled<boolean>
   /** Nothing becomes ready without a photo of the work, taken since its last rework. */
   ready_needs_photo: Filled<boolean>
+  /** Keys of payment methods that are not offered; online: not by the link. */
+  methods_off: Filled<string[]>
+}
+
+export interface CustomerActivityTable {
+  shop_id: string
+  customer_id: string
+  /** Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi. */
+  first_on: string | null
+  months: Filled<string[]>
 }
 
 export interface CustomerImportRowsTable {
@@ -204,6 +369,19 @@ export interface CustomerMergesTable {
   member_id: string | null
   at: Date
   undone_at: Date | null
+}
+
+export interface CustomerMessagingTable {
+  shop_id: string
+  customer_id: string
+  consent: Filled<'unasked' | 'given' | 'withdrawn'>
+  consent_at: Date | null
+  consent_by: 'shop' | 'customer' | null
+  prefers: 'email' | 'sms' | 'whatsapp' | null
+  /** Month and day, MM-DD. */
+  birthday: string | null
+  /** The secret of the page on which the customer says no, or yes again. */
+  token: string
 }
 
 export interface CustomerNotesTable {
@@ -272,6 +450,39 @@ export interface CustomersTable {
   awaits_quota: Filled<boolean>
 }
 
+export interface DayClosingsTable {
+  shop_id: string
+  id: string
+  closed_on: string
+  currency: string
+  float_minor: number
+  /** Cash of the ledger that day as it stood then. */
+  cash_minor: number
+  counted_minor: number
+  difference_minor: Computed<number | null>
+  /** Notes and coins: [{"valueMinor": 50000, "count": 3}]; empty when only the sum was typed. */
+  counted: JsonFilled<unknown>
+  reason: string | null
+  corrects: string | null
+  member_id: string
+  member_name: string
+  created_at: Date
+  sent_hash: Buffer | null
+}
+
+/** What happened on a day of the shop, in parts that are added up. */
+export interface DayFiguresTable {
+  shop_id: string
+  figure: 'ordered' | 'hour' | 'promised' | 'made' | 'owed' | 'paid' | 'garment' | 'rework' | 'pending' | 'stock' | 'first' | 'active'
+  day: string
+  /** ordered: the order's tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer's first order. */
+  key: Filled<string>
+  part: Filled<number>
+  times: number
+  /** Minor units; made: days from order to ready. rework: pieces. stock: thousandths used. */
+  amount: number
+}
+
 export interface DaysOffTable {
   shop_id: string
   id: string
@@ -281,6 +492,32 @@ export interface DaysOffTable {
   last_on: string
   reason: string
   created_at: Date
+}
+
+export interface DisputesTable {
+  shop_id: string
+  id: string
+  account_id: string
+  order_id: string
+  order_number: number
+  shop_name: string
+  customer_name: string
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  kind: 'fit' | 'lateness' | 'damage' | 'money' | 'other'
+  words: string
+  state: Filled<'raised' | 'answered' | 'withdrawn' | 'decided'>
+  raised_at: Date
+  /** Until then the shop may answer; afterwards the operator may decide without it. */
+  answer_by: Date
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+  outcome: 'nothing' | 'remake' | 'part' | 'whole' | null
+  /** What the shop owes the customer by the decision; it is given back among the order's payments. */
+  refund_minor: Filled<number>
+  decision: string | null
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface DraftsTable {
@@ -338,6 +575,42 @@ export interface GarmentsTable {
   checks: JsonFilled<import('@darzi/tailoring/garments/garment.ts').Check[]>
 }
 
+export interface GatewayEventsTable {
+  gateway: string
+  id: string
+  kind: string
+  received_at: Date
+}
+
+export interface GatewayRefundsTable {
+  shop_id: string
+  payment_id: string
+  online_id: string
+  state: Filled<'waiting' | 'done' | 'refused'>
+  reference: string | null
+  created_at: Date
+  settled_at: Date | null
+}
+
+export interface HouseWorkTable {
+  shop_id: string
+  id: string
+  /** Without a reference: what was owed for it outlives a book that is cleared. */
+  order_id: string
+  partnership_id: string
+  tailor_id: string
+  /** The order in the partner’s own book, which only the partner reads. */
+  tailor_order_id: string
+  tailor_name: string
+  /** The price of the order when it was given. */
+  base_minor: number
+  rate_bp: number
+  /** Of the partner’s order, as it last said. */
+  state: 'pending' | 'approved' | 'in_progress' | 'ready' | 'delivered' | 'cancelled'
+  assigned_at: Date
+  changed_at: Date
+}
+
 /** What a write answered, so that sending it again answers the same and writes nothing. */
 export interface IdempotencyKeysTable {
   scope: string
@@ -355,6 +628,14 @@ export interface IdentitiesTable {
   subject: string
   account_id: string
   created_at: Date
+}
+
+export interface InboxReadsTable {
+  shop_id: string
+  member_id: string
+  /** The key of a line of the inbox; the lines themselves are what the shop's tables say now. */
+  item: string
+  read_at: Date
 }
 
 /** Open and ended invitations to a shop; ended when accepted, withdrawn or replaced. */
@@ -376,6 +657,39 @@ export interface KnownDevicesTable {
   account_id: string
   token_hash: Buffer
   used_at: Date
+}
+
+/** How strangers find a shop. Name, city, currency and search_text are kept by triggers from the shop's own rows. */
+export interface ListingsTable {
+  shop_id: string
+  is_listed: Filled<boolean>
+  slug: string | null
+  languages: Filled<string[]>
+  has_woman: Filled<boolean>
+  latitude: string | null
+  longitude: string | null
+  listed_at: Date | null
+  verified_at: Date | null
+  /** What the operator has seen: identity, address, work. */
+  verified_for: Filled<string[]>
+  name: Filled<string>
+  city: string | null
+  currency: Filled<string>
+  is_demo: Filled<boolean>
+  search_text: Filled<string>
+  reviews: Filled<number>
+  stars: Filled<number>
+  /** Promises kept and broken, orders made and pieces called back, of the last year (day_figures). */
+  kept: Filled<number>
+  late: Filled<number>
+  made: Filled<number>
+  reworked: Filled<number>
+  rating: Computed<string | null>
+  /** Told once there are five promises: one late order is no habit. */
+  kept_percent: Computed<number | null>
+  rework_percent: Computed<number | null>
+  /** Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last. */
+  rank: Computed<number | null>
 }
 
 /** A shop's own fields, beside the catalogue in tailoring. */
@@ -485,6 +799,105 @@ export interface MembersTable {
   joined_at: Date
 }
 
+export interface NotificationSettingsTable {
+  shop_id: string
+  email_enabled: Filled<boolean>
+  sms_enabled: Filled<boolean>
+  whatsapp_enabled: Filled<boolean>
+  push_enabled: Filled<boolean>
+  link_enabled: Filled<boolean>
+  order_confirmation: Filled<boolean>
+  trial_reminder: Filled<boolean>
+  order_ready: Filled<boolean>
+  order_delayed: Filled<boolean>
+  payment_reminder: Filled<boolean>
+  uncollected: Filled<boolean>
+  customer_birthday: Filled<boolean>
+  daily_report: Filled<boolean>
+  weekly_report: Filled<boolean>
+  /** Minutes of the shop's clock; nothing is sent from here to quiet_to. */
+  quiet_from: Filled<number>
+  quiet_to: Filled<number>
+  payment_days: Filled<number>
+  uncollected_days: Filled<number>
+}
+
+/** Those a shop has changed; until then the usual words count. */
+export interface NotificationTemplatesTable {
+  shop_id: string
+  id: string
+  event: string
+  language: 'en' | 'hi' | 'pa'
+  subject: string
+  message: string
+  is_active: Filled<boolean>
+  /** The name under which WhatsApp has approved these words. */
+  whatsapp_template: string | null
+  updated_at: Date
+}
+
+export interface NotificationTriggersTable {
+  shop_id: string
+  id: string
+  kind: string
+  subject_id: string
+  at: Date
+}
+
+export interface NotificationsTable {
+  shop_id: string
+  id: string
+  event: string
+  channel: 'email' | 'sms' | 'whatsapp' | 'push' | 'link'
+  status: Filled<'pending' | 'sent' | 'failed' | 'opened'>
+  /** What it tells of: told once, whoever asks again. Of a test and of one sent by hand, none. */
+  occasion: string | null
+  recipient: string
+  recipient_name: Filled<string>
+  customer_id: string | null
+  order_id: string | null
+  member_id: string | null
+  language: 'en' | 'hi' | 'pa'
+  subject: Filled<string>
+  message: string
+  holes: JsonFilled<string[]>
+  whatsapp_template: string | null
+  error: string | null
+  attempts: Filled<number>
+  /** A worker has begun to send it and has not said how it went. */
+  claimed_at: Date | null
+  /** What the provider calls it. */
+  provider_id: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface OnlinePaymentsTable {
+  shop_id: string
+  /** What the gateway knows it by: our own mark, sent along and returned with every event. */
+  id: string
+  order_id: string
+  gateway: 'stripe' | 'razorpay'
+  amount_minor: number
+  currency: string
+  state: Filled<'created' | 'open' | 'paid' | 'failed' | 'expired'>
+  /** The gateway's name of its checkout. */
+  reference: string | null
+  url: string | null
+  /** The gateway's name of the money, by which it is refunded. */
+  transaction_id: string | null
+  payment_id: string | null
+  created_at: Date
+  expires_at: Date
+  settled_at: Date | null
+}
+
+/** Written by the owner of the tables alone: npm run operator. */
+export interface OperatorsTable {
+  account_id: string
+  granted_at: Date
+}
+
 export interface OrderPhotosTable {
   shop_id: string
   id: string
@@ -551,6 +964,7 @@ export interface OrderStepsTable {
   turn: Filled<number>
   stopped: JsonFilled<string[]>
   trial: JsonFilled<{ answer?: 'approved' | 'change'; words?: string }>
+  exceptions: JsonFilled<{ kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'; tags: string[]; amountMinor?: number }[]>
 }
 
 export interface OrderTalliesTable {
@@ -564,6 +978,17 @@ export interface OrderTalliesTable {
   give_back_minor: Filled<number>
 }
 
+/** As they were accepted; nothing of them is changed afterwards. */
+export interface OrderTermsTable {
+  shop_id: string
+  order_id: string
+  price_minor: number
+  advance_minor: number
+  trial_minor: number
+  remake_days: number
+  agreed_at: Date
+}
+
 export interface OrdersTable {
   shop_id: string
   id: string
@@ -573,7 +998,7 @@ export interface OrdersTable {
   /** The tailor screens' word for `state`, by tailoring's table: what lists filter by. */
   tailor_state: 'pending' | 'in_progress' | 'ready' | 'completed' | 'cancelled'
   priority: Filled<'high' | 'medium' | 'low'>
-  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection'
+  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection' | 'quote' | 'house'
   ordered_on: string
   trial_on: string | null
   promised_on: string
@@ -611,6 +1036,69 @@ export interface OrdersTable {
   given_of_kept_minor: Filled<number>
   /** What the shop holds of an order and is to give back. */
   give_back_minor: Computed<number | null>
+  /** When a step that still stands last went past something, as somebody stated. */
+  exception_at: Date | null
+  /** When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before. */
+  made_at: Date | null
+  /** How the customer chose to pay, where they were asked. */
+  pays: 'online' | 'onDelivery' | null
+}
+
+export interface PaperHeadsTable {
+  shop_id: string
+  logo_id: string | null
+  colour: string | null
+}
+
+/** Never changed: what is no longer right is put right by one more entry. */
+export interface PartnerEntriesTable {
+  shop_id: string
+  id: string
+  partnership_id: string
+  tailor_id: string
+  work_id: string | null
+  kind: 'order' | 'correction' | 'payout'
+  base_minor: number
+  commission_minor: number
+  /** What the house owes the partner for it; of a payout what it no longer owes. */
+  payable_minor: number
+  currency: string
+  on_day: string
+  order_number: number | null
+  note: string | null
+  member_id: string | null
+  created_at: Date
+}
+
+export interface PartnershipsTable {
+  /** The house. */
+  shop_id: string
+  id: string
+  tailor_id: string
+  house_name: string
+  tailor_name: string
+  state: Filled<'invited' | 'active' | 'paused' | 'declined' | 'ended'>
+  /** What the house keeps of an order, in basis points. */
+  rate_bp: number
+  tier: Filled<'standard' | 'preferred' | 'premium'>
+  invited_at: Date
+  answered_at: Date | null
+}
+
+/** Of one account each: a set of sizes as it was when it was shown. */
+export interface PassportsTable {
+  account_id: string
+  id: string
+  to_shop: string | null
+  shop_name: string | null
+  token: string | null
+  person_name: string
+  taken_on: string
+  /** The shop that took them; empty of those by photo. */
+  taken_by: string | null
+  sizes: JsonOrNull<import('@darzi/tailoring/passports/sizes.ts').PassportSize[]>
+  created_at: Date
+  withdrawn_at: Date | null
 }
 
 export interface PasswordResetsTable {
@@ -648,6 +1136,8 @@ export interface PaymentsTable {
   off_kept_minor: Filled<number>
   /** Its place among what moved after its order was called off; null of what moved before. */
   late_turn: number | null
+  /** The failed payment whose money this is, seen after all. */
+  names: string | null
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -663,6 +1153,15 @@ export interface PersonsTable {
   notes: string | null
   removed_at: Date | null
   created_at: Date
+}
+
+/** What search by photo compares: colours and texture of a photo of a piece or of the collection, never of a person. */
+export interface PhotoLooksTable {
+  shop_id: string
+  file_id: string
+  /** Looks of different methods are not compared; a photo without one of today’s is looked at anew. */
+  method: number
+  look: Buffer
 }
 
 export interface PieceChecksTable {
@@ -685,6 +1184,62 @@ export interface PieceStockTable {
   quantity_milli: number
   /** The movement that took it, once the piece was cut. */
   taken_by: string | null
+}
+
+export interface PlanCheckoutsTable {
+  shop_id: string
+  id: string
+  invoice_id: string
+  gateway: 'stripe' | 'razorpay'
+  amount_minor: number
+  currency: string
+  state: Filled<'created' | 'open' | 'paid' | 'failed' | 'expired'>
+  reference: string | null
+  url: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface PlanInvoicesTable {
+  shop_id: string
+  id: string
+  number: string
+  issued_on: string
+  due_on: string
+  plan: string
+  lines: Json<import('@darzi/tailoring/plans/change-plan.ts').PlanLine[]>
+  total_minor: number
+  currency: string
+  buyer: Json<{ name: string; address?: string; gstin?: string }>
+  state: Filled<'open' | 'paid'>
+  paid_at: Date | null
+  transaction_id: string | null
+  /** When the shop went back to its free plan because this was not paid. */
+  lapsed_on: string | null
+  created_at: Date
+}
+
+export interface PlanTermsTable {
+  shop_id: string
+  period_from: string | null
+  /** The first day that is no longer paid for. */
+  period_until: string | null
+  /** Begins when the period ends. */
+  next_plan: string | null
+  /** How many days before the trial’s end its owners were told last. */
+  trial_told: number | null
+}
+
+export interface PlatformCountersTable {
+  name: string
+  last: number
+}
+
+export interface PortfolioPhotosTable {
+  shop_id: string
+  id: string
+  caption: string | null
+  created_at: Date
 }
 
 export interface PurchaseLinesTable {
@@ -713,10 +1268,92 @@ export interface PurchaseOrdersTable {
   created_at: Date
 }
 
+export interface PushDevicesTable {
+  shop_id: string
+  id: string
+  member_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  created_at: Date
+}
+
+export interface QuoteOffersTable {
+  shop_id: string
+  quote_id: string
+  version: number
+  account_id: string
+  price_minor: number
+  trial_on: string | null
+  ready_on: string
+  valid_until: string
+  words: string | null
+  member_id: string | null
+  created_at: Date
+  advance_minor: Filled<number>
+  /** Due at the trial; what is left of the price is due at delivery. */
+  trial_minor: Filled<number>
+  remake_days: Filled<number>
+}
+
+export interface QuotesTable {
+  shop_id: string
+  id: string
+  account_id: string
+  /** The same of all shops that were asked at once: accepting one closes the others. */
+  request_id: string
+  state: Filled<'asked' | 'quoted' | 'accepted' | 'declined' | 'refused' | 'withdrawn' | 'closed'>
+  shop_name: string
+  shop_slug: string
+  currency: string
+  name: string
+  /** Told to the shop once it has the order. */
+  phone: string
+  garment: string
+  words: string
+  cloth: 'own' | 'shop' | 'unsure'
+  needed_on: string | null
+  budget_minor: number | null
+  sizes: JsonOrNull<import('@darzi/tailoring/quotes/sizes.ts').SharedSizes>
+  /** Of the offer that stands; 0 before the first. */
+  version: Filled<number>
+  order_id: string | null
+  tracking_path: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** The last ten of each member, so that they are at hand on the next device. */
+export interface RecentSearchesTable {
+  shop_id: string
+  member_id: string
+  /** The search as the address of its screen has it, in one order; the same again is the same row. */
+  address: string
+  query: string
+  results: number
+  is_capped: boolean
+  searched_at: Date
+}
+
 export interface RecoveryCodesTable {
   account_id: string
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface ReviewsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  /** First name alone: the whole name of a customer is nobody's to read. */
+  author: string
+  stars: number
+  words: string | null
+  garments: Filled<string[]>
+  reply: string | null
+  replied_at: Date | null
+  created_at: Date
 }
 
 export interface SavedGarmentsTable {
@@ -802,6 +1439,34 @@ export interface ShopHoursTable {
   to_minute: number
 }
 
+export interface ShopProfilesTable {
+  shop_id: string
+  city: string | null
+  state: string | null
+  pincode: string | null
+  experience_years: number | null
+  about: string | null
+  specialties: Filled<string[]>
+  links: JsonFilled<Record<string, string>>
+}
+
+export interface ShopTaxTable {
+  shop_id: string
+  regime: Filled<'none' | 'gst' | 'composition' | 'vat'>
+  tax_number: string | null
+  state: string | null
+  legal_name: string | null
+  address: string | null
+  includes_tax: Filled<boolean>
+  /** Hundredths of a percent; of a line until somebody says otherwise. */
+  rate_bp: Filled<number>
+  tax_code: string | null
+  prefix: Filled<string>
+  rounding: Filled<'none' | 'whole'>
+  version: Filled<number>
+  updated_at: Date
+}
+
 /** The tenants. */
 export interface ShopsTable {
   id: string
@@ -820,6 +1485,16 @@ export interface ShopsTable {
   set_up_at: Date | null
   sample_customer_id: string | null
   sample_order_id: string | null
+  /** India's tax number, 15 characters with its check character. */
+  gstin: string | null
+  /** The tax registration number of the Emirates, 15 digits. */
+  trn: string | null
+  /** When its last owner deleted their account: it is not found and takes nothing any more, but its book stays. */
+  closed_at: Date | null
+  /** A visitor's own demo: it is taken away then. */
+  demo_until: Date | null
+  /** The shop that demos are copies of, and when it was made: days in a copy are moved on by its age. */
+  demo_template_at: Date | null
 }
 
 export interface StockItemsTable {
@@ -903,6 +1578,7 @@ export interface SuggestionSettingsTable {
   style_recommendations: Filled<boolean>
   pricing_optimization: Filled<boolean>
   quality_check: Filled<boolean>
+  language: 'en' | 'hi' | 'pa' | null
 }
 
 export interface SuppliersTable {
@@ -947,33 +1623,78 @@ export interface TryOnsTable {
   tried_at: Date
 }
 
+export interface VerificationPhotosTable {
+  shop_id: string
+  /** Of the file. */
+  id: string
+  verification_id: string
+  part: 'identity' | 'address' | 'work'
+  created_at: Date
+}
+
+/** What a shop sent to be verified by, and what became of it. One is open at a time; the badge itself stands in listings. */
+export interface VerificationsTable {
+  shop_id: string
+  id: string
+  state: Filled<'draft' | 'sent' | 'verified' | 'refused' | 'renewed'>
+  words: string | null
+  verified_for: Filled<string[]>
+  decision: string | null
+  created_at: Date
+  sent_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface DB {
+  account_appointments: AccountAppointmentsTable
+  account_orders: AccountOrdersTable
+  account_phones: AccountPhonesTable
   accounts: AccountsTable
   appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  backup_settings: BackupSettingsTable
+  backups: BackupsTable
+  bill_series: BillSeriesTable
+  bills: BillsTable
   body_scan_sendings: BodyScanSendingsTable
   body_scan_values: BodyScanValuesTable
   body_scans: BodyScansTable
   calendar_settings: CalendarSettingsTable
+  cart_checkouts: CartCheckoutsTable
+  cart_lines: CartLinesTable
   collection_items: CollectionItemsTable
+  contact_messages: ContactMessagesTable
+  conversation_messages: ConversationMessagesTable
+  conversations: ConversationsTable
   counter_settings: CounterSettingsTable
+  customer_activity: CustomerActivityTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
   customer_merges: CustomerMergesTable
+  customer_messaging: CustomerMessagingTable
   customer_notes: CustomerNotesTable
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
   customers: CustomersTable
+  day_closings: DayClosingsTable
+  day_figures: DayFiguresTable
   days_off: DaysOffTable
+  disputes: DisputesTable
   drafts: DraftsTable
   events: EventsTable
   files: FilesTable
   garments: GarmentsTable
+  gateway_events: GatewayEventsTable
+  gateway_refunds: GatewayRefundsTable
+  house_work: HouseWorkTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
+  inbox_reads: InboxReadsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
+  listings: ListingsTable
   measurement_fields: MeasurementFieldsTable
   measurement_records: MeasurementRecordsTable
   measurement_tallies: MeasurementTalliesTable
@@ -982,19 +1703,41 @@ export interface DB {
   member_hours: MemberHoursTable
   member_skills: MemberSkillsTable
   members: MembersTable
+  notification_settings: NotificationSettingsTable
+  notification_templates: NotificationTemplatesTable
+  notification_triggers: NotificationTriggersTable
+  notifications: NotificationsTable
+  online_payments: OnlinePaymentsTable
+  operators: OperatorsTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
   order_steps: OrderStepsTable
   order_tallies: OrderTalliesTable
+  order_terms: OrderTermsTable
   orders: OrdersTable
+  paper_heads: PaperHeadsTable
+  partner_entries: PartnerEntriesTable
+  partnerships: PartnershipsTable
+  passports: PassportsTable
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   persons: PersonsTable
+  photo_looks: PhotoLooksTable
   piece_checks: PieceChecksTable
   piece_stock: PieceStockTable
+  plan_checkouts: PlanCheckoutsTable
+  plan_invoices: PlanInvoicesTable
+  plan_terms: PlanTermsTable
+  platform_counters: PlatformCountersTable
+  portfolio_photos: PortfolioPhotosTable
   purchase_lines: PurchaseLinesTable
   purchase_orders: PurchaseOrdersTable
+  push_devices: PushDevicesTable
+  quote_offers: QuoteOffersTable
+  quotes: QuotesTable
+  recent_searches: RecentSearchesTable
   recovery_codes: RecoveryCodesTable
+  reviews: ReviewsTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable
   second_factors: SecondFactorsTable
@@ -1003,6 +1746,8 @@ export interface DB {
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shop_hours: ShopHoursTable
+  shop_profiles: ShopProfilesTable
+  shop_tax: ShopTaxTable
   shops: ShopsTable
   stock_items: StockItemsTable
   stock_movements: StockMovementsTable
@@ -1014,4 +1759,6 @@ export interface DB {
   tracking_codes: TrackingCodesTable
   tracking_passes: TrackingPassesTable
   try_ons: TryOnsTable
+  verification_photos: VerificationPhotosTable
+  verifications: VerificationsTable
 }

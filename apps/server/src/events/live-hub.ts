@@ -10,30 +10,37 @@ const mostOfAddress = 300
 const mostRecent = 5000
 const longestBackMs = 60_000
 
-type Payload = LiveMessage & { shop?: string; ended?: string }
+type Payload = LiveMessage & { shop?: string; account?: string; ended?: string }
 type Listener = (message: LiveMessage) => void
 
 /** Hands the database's notifications to the screens this process serves; one listening connection per process. */
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>()
   /** What screens still loading may ask for, oldest first. */
-  private recent: { shop: string; at: number; message: LiveMessage }[] = []
+  private recent: { id: string; at: number; message: LiveMessage }[] = []
+  private readonly everywhere = new Set<(shopId: string, message: LiveMessage) => void>()
   private readonly ends = new Set<() => void>()
   /** How to look again whether a session may go on, by the hash of its token. */
   private readonly sessions = new Map<string, Set<() => void>>()
   private readonly open = new Map<string, number>()
 
-  /** Tells first what happened in the last `backMs`; answers how to stop listening. */
-  listen(shopId: string, listener: Listener, backMs = 0): () => void {
+  /** Hears of a shop, or of an account, by its id. Tells first what happened in the last `backMs`; answers how to stop listening. */
+  listen(of: string, listener: Listener, backMs = 0): () => void {
     const from = performance.now() - backMs
-    for (const { shop, at, message } of backMs ? this.recent : [])
-      if (shop === shopId && at >= from) listener(message)
-    const ofShop = this.listeners.get(shopId) ?? new Set()
-    this.listeners.set(shopId, ofShop.add(listener))
+    for (const { id, at, message } of backMs ? this.recent : [])
+      if (id === of && at >= from) listener(message)
+    const heard = this.listeners.get(of) ?? new Set()
+    this.listeners.set(of, heard.add(listener))
     return () => {
-      ofShop.delete(listener)
-      if (ofShop.size === 0) this.listeners.delete(shopId)
+      heard.delete(listener)
+      if (heard.size === 0) this.listeners.delete(of)
     }
+  }
+
+  /** Hears of every shop, for the work of this process itself; answers how to stop. */
+  listenAll(listener: (shopId: string, message: LiveMessage) => void): () => void {
+    this.everywhere.add(listener)
+    return () => this.everywhere.delete(listener)
   }
 
   /** Called once when the server closes: open streams would keep it waiting. */
@@ -78,16 +85,19 @@ export class LiveHub {
   }
 
   receive(payload: string) {
-    const { shop, ended, ...message } = JSON.parse(payload) as Payload // written by publish-event.ts only
+    const { shop, account, ended, ...message } = JSON.parse(payload) as Payload // written by publish-event.ts only
     if (ended) for (const look of this.sessions.get(ended) ?? []) look()
+    const to = shop ?? account
+    if (!to) return
+    this.remember(to, message)
+    for (const listener of this.listeners.get(to) ?? []) listener(message)
     if (!shop) return
-    this.keep(shop, message)
-    for (const listener of this.listeners.get(shop) ?? []) listener(message)
+    for (const listener of this.everywhere) listener(shop, message)
   }
 
-  private keep(shop: string, message: LiveMessage) {
+  private remember(id: string, message: LiveMessage) {
     const at = performance.now()
-    this.recent.push({ shop, at, message })
+    this.recent.push({ id, at, message })
     if (this.recent.length > 2 * mostRecent || (this.recent[0]?.at ?? at) < at - 2 * longestBackMs)
       this.recent = this.recent.slice(-mostRecent).filter((each) => each.at >= at - longestBackMs)
   }

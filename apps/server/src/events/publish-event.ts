@@ -18,6 +18,9 @@ export interface NewEvent {
       | 'collection'
       | 'stock'
       | 'appointment'
+      | 'notification'
+      | 'quote'
+      | 'conversation'
     id: string
     name: string
   }
@@ -42,6 +45,9 @@ const featureOf = {
   collection: 'collection',
   stock: 'inventory',
   appointment: 'calendar',
+  notification: 'notifications',
+  quote: 'quotes',
+  conversation: 'conversations',
 } as const satisfies Record<NewEvent['subject']['type'], LiveTopic>
 
 export const liveChannel = 'darzi_live'
@@ -91,4 +97,15 @@ export async function wakeScreens(tx: Tx, shopId: string, what: Waking) {
 export function waking(shopId: string, { subject, kind }: Waking) {
   const message = JSON.stringify({ shop: shopId, feature: featureOf[subject.type], id: subject.id, kind })
   return sql`pg_notify(${liveChannel}, ${message})`
+}
+
+/** Wakes the open screens of an account on commit: what a shop did for its customer. By id only, as everything that is told so. */
+export async function wakeAccount(tx: Tx, accountId: string, { subject, kind }: Waking) {
+  const message = JSON.stringify({
+    account: accountId,
+    feature: featureOf[subject.type],
+    id: subject.id,
+    kind,
+  })
+  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

@@ -75,7 +75,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   }
   if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename}"`)
   const isWhole = typeof file.bytes === 'string' || file.bytes instanceof Uint8Array
-  return reply.send(isWhole ? file.bytes : Readable.from(file.bytes as AsyncIterable<string>)) // neither text nor bytes
+  return reply.send(isWhole ? file.bytes : Readable.from(file.bytes as AsyncIterable<string | Uint8Array>)) // neither text nor bytes
 }
 
 /** In tests every reply is held to its contract; the serializer alone would hide a wrong one. */

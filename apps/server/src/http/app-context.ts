@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../adapters/files/file-store.ts'
+import type { Gateways } from '../adapters/gateways/open-gateways.ts'
 import type { MailFolder } from '../adapters/mail/mail-folder.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { PushSender } from '../adapters/push/push.ts'
 import type { SignIn } from '../adapters/sign-in/sign-in.ts'
 import type { SmsFolder } from '../adapters/sms/sms-folder.ts'
 import type { Texter } from '../adapters/sms/texter.ts'
+import type { WhatsApp } from '../adapters/whatsapp/whatsapp.ts'
 import type { Database } from '../db/database.ts'
 import type { SeenSessions } from '../db/read-ahead.ts'
 import type { LiveHub } from '../events/live-hub.ts'
@@ -25,7 +28,11 @@ export interface AppContext {
   mailbox: MailFolder | undefined
   texter: Texter
   smsBox: SmsFolder | undefined
+  whatsapp: WhatsApp | undefined
+  push: PushSender | undefined
   google: SignIn | undefined
+  /** Those whose keys are set. */
+  gateways: Gateways
   now: () => Date
   newId: () => string
 }

@@ -10,7 +10,7 @@ export interface FieldError {
 
 /** An expected refusal. The pipeline rolls the transaction back and answers it as a problem (RFC 9457). */
 export class AppError extends Error {
-  override name = 'Refusal'
+  override name = 'AppError'
   readonly status: number
   constructor(
     readonly code: ErrorCode,

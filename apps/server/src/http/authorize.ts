@@ -3,12 +3,13 @@ import type { Access } from '@darzi/contract/route.ts'
 import { mayDo } from '../access/grants.ts'
 import type { SessionRow } from '../db/begin.ts'
 import { AppError } from './app-error.ts'
-import type { Caller, Member } from './request-context.ts'
+import type { Caller, Member, Operator } from './request-context.ts'
 
-/** By the route's access: an account, a member of a shop, or nobody in particular. */
+/** By the route's access: an account, a member of a shop, an operator, or nobody in particular. */
 export interface Principal {
   account?: Caller
   member?: Member
+  operator?: Operator
 }
 
 /**
@@ -24,11 +25,18 @@ export function authorize(
   if (access === 'public') return {}
   if (!session) throw new AppError('access.signInFirst')
   if (access === 'signedIn') return { account: callerOf(session) }
+  if (access === 'operator') return { operator: operatorOf(session) }
   const action = access.slice('shop:'.length) as ShopAction // the route's type allows nothing else behind `shop:`
   const member = memberOf(session)
   if (shown && shown !== session.shop_id) throw new AppError('access.otherShop')
   if (!member?.may(action)) throw new AppError('access.notAllowed')
   return { member }
+}
+
+function operatorOf({ operator_state: state, account_id: id, session_id: sessionId }: SessionRow): Operator {
+  if (state === 'noSecondFactor') throw new AppError('access.secondFactorFirst')
+  if (state !== 'admitted') throw new AppError('access.operatorOnly')
+  return { id, sessionId }
 }
 
 const callerOf = (session: SessionRow): Caller => ({

@@ -3,6 +3,7 @@
  * who asks → transaction with its tenant → parse in → handler → remember and audit → commit → parse out.
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
+import type { FastifyInstance } from 'fastify'
 import { readAhead } from '../db/read-ahead.ts'
 import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
@@ -14,6 +15,7 @@ import { inTx } from './in-tx.ts'
 import { inputParser } from './parse.ts'
 import { isWrite, openPipeline, type Pipeline } from './pipeline.ts'
 import { recordAudit } from './record-audit.ts'
+import { refuseInDemo } from './refuse-in-demo.ts'
 import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from './request-context.ts'
 import { fastifySchemas } from './route-schema.ts'
 import { writeOnce } from './write-once.ts'
@@ -23,6 +25,7 @@ export function handle<const R extends AnyRoute>(app: AppContext, route: R, hand
   register(app, route, (pipeline) =>
     inOneTransaction(app, pipeline, async (opened) => {
       const who = authorize(route.access, opened.session, pipeline.shop)
+      await refuseInDemo(opened.tx, route)
       const input = pipeline.parse(pipeline.state.raw)
       const write = await pipeline.keyed()
       const before = write && (await takeKey(opened.tx, write))
@@ -54,20 +57,29 @@ export function handleInSteps<const R extends AnyRoute>(
   register(app, route, async (pipeline) => {
     const { tenant, state } = pipeline
     const { pool } = app.database
-    const who = await transact(pool, tenant, async ({ session }) =>
-      authorize(route.access, session, pipeline.shop),
-    )
+    const who = await transact(pool, tenant, async ({ session, tx }) => {
+      const asking = authorize(route.access, session, pipeline.shop)
+      await refuseInDemo(tx, route)
+      return asking
+    })
     if (route.carries === 'form') pipeline.take(await readForm(state.request))
     const input = pipeline.parse(state.raw)
     const write = await pipeline.keyed()
     const before = write && (await transact(pool, tenant, ({ tx }) => remembered(tx, write)))
     if (before) return before.reply
-    const step = <T>(work: (given: InTx) => Promise<T>) =>
-      transact(pool, tenant, (opened) =>
-        work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
-      )
+    const stepAs =
+      (how: { isSnapshot?: boolean }) =>
+      <T>(work: (given: InTx) => Promise<T>) =>
+        transact(
+          pool,
+          tenant,
+          (opened) => work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
+          how,
+        )
+    const [step, snapshot] = [stepAs({}), stepAs({ isSnapshot: true })]
     const writing = writeOnce(step, write)
-    const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, step, once: writing.once }
+    const steps = { step, snapshot, once: writing.once }
+    const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, ...steps }
     // The types of `asked` follow the route; the pipeline puts together what they promise.
     const answer = await handler(given as unknown as StepsContext<R>)
     if (isWrite(route) && !writing.isRepeat())
@@ -88,16 +100,28 @@ function inOneTransaction<T>(
 
 function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) => Promise<unknown>) {
   const parse = inputParser(route)
-  app.fastify.route({
-    method: route.method,
-    url: route.path,
-    config: { access: route.access },
-    schema: fastifySchemas(route),
-    handler: async (request, reply) => {
-      const pipeline = openPipeline({ app, route, parse, request })
-      const answer = await run(pipeline)
-      for (const queue of pipeline.nudged) app.jobs.nudge(queue)
-      return sendAnswer({ route, reply, answer, app, ...pipeline.state })
-    },
+  within(app, route, (server) =>
+    server.route({
+      method: route.method,
+      url: route.path,
+      config: { access: route.access },
+      schema: fastifySchemas(route),
+      handler: async (request, reply) => {
+        const pipeline = openPipeline({ app, route, parse, request })
+        const answer = await run(pipeline)
+        for (const queue of pipeline.nudged) app.jobs.nudge(queue)
+        return sendAnswer({ route, reply, answer, app, ...pipeline.state })
+      },
+    }),
+  )
+}
+
+/** A body whose very bytes are signed is not parsed on the way. */
+function within({ fastify }: AppContext, { carries }: AnyRoute, open: (server: FastifyInstance) => void) {
+  if (carries !== 'text') return open(fastify)
+  fastify.register(async (server) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    open(server)
   })
 }

@@ -46,7 +46,7 @@ export async function unkeyedWrite(
 }
 
 const slowly = promisify<string, string, number, Buffer>(scrypt)
-const secrets = ['password', 'current']
+const secrets = ['password', 'current', 'passphrase']
 
 /** A plain digest of a password could be guessed back from the table: a slow one, salted by the key, stands for it. */
 async function withoutSecrets(body: unknown, salt: string): Promise<unknown> {

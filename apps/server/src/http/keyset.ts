@@ -47,7 +47,7 @@ export function keyset<Row extends { id: string }, Name extends string>(
 ) {
   const sort = sorts[name]
   const id = sql.ref(idAt)
-  const past = after === undefined ? undefined : pastKey(sort, id, decode(after, name, sort))
+  const past = after === undefined ? undefined : pastKey(sort, id, readCursor(after, name, sort.isKey))
   return {
     sort,
     /** One more than are shown tells whether there is a next page. */
@@ -57,7 +57,7 @@ export function keyset<Row extends { id: string }, Name extends string>(
       (past ? rows.where(past) : rows).orderBy(sort.by, sort.direction).orderBy(id, sort.direction),
     page(found: readonly Row[]): { rows: Row[]; next: string | undefined } {
       const last = found.length > limit ? found[limit - 1] : undefined
-      return { rows: found.slice(0, limit), next: last && encode(name, sort.keyOf(last), last.id) }
+      return { rows: found.slice(0, limit), next: last && cursorOf(name, sort.keyOf(last), last.id) }
     },
   }
 }
@@ -74,10 +74,12 @@ interface Position {
   id: string
 }
 
-const encode = (...position: [string, string | number, string]): string =>
+/** The cursor behind a row: the name of the sort, the row's key in it, and its id. */
+export const cursorOf = (...position: [string, string | number, string]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-function decode<Row>(cursor: string, name: string, { isKey }: Sort<Row>): Position {
+/** Throws request.malformed for what is no cursor of this sort. */
+export function readCursor(cursor: string, name: string, isKey: (key: unknown) => boolean): Position {
   const [ofSort, key, id] = listIn(cursor)
   if (ofSort === name && isKey(key) && typeof id === 'string' && isId(id)) return { key, id }
   throw fieldError('after', 'request.malformed')

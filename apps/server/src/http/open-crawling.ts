@@ -1,22 +1,34 @@
 import { listedPages } from '@darzi/contract/public-pages.ts'
 import type { FastifyRequest } from 'fastify'
+import { transact } from '../db/transact.ts'
 import type { AppContext } from './app-context.ts'
+import { pageHeads } from './page-heads.ts'
 
 /** What search engines ask for first: which addresses are not theirs, and which pages there are. */
-export function openCrawling({ fastify: server, settings }: AppContext) {
+export function openCrawling({ fastify: server, settings, database }: AppContext) {
   const open = { config: { access: 'public' }, schema: { hide: true } }
   const rootOf = ({ protocol, host }: FastifyRequest) =>
     new URL(settings.PUBLIC_URL ?? `${protocol}://${host}`)
   server.get('/robots.txt', open, (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(rootOf(request))),
   )
-  server.get('/sitemap.xml', open, (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request))),
-  )
+  server.get('/sitemap.xml', open, async (request, reply) => {
+    const more = await transact(database.pool, { side: 'nobody' }, ({ tx }) => pageHeads.use().listed(tx))
+    return reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request), more))
+  })
 }
 
 /** Behind these stand people's own things, or nothing to read. */
-const closed = ['/api/', '/auth/', '/track/', '/appointment/', '/book/', '/invitation/', '/reset-password']
+const closed = [
+  '/api/',
+  '/auth/',
+  '/track/',
+  '/appointment/',
+  '/book/',
+  '/invitation/',
+  '/reset-password',
+  '/demo',
+]
 
 const robots = (root: URL) =>
   [
@@ -26,11 +38,11 @@ const robots = (root: URL) =>
     '',
   ].join('\n')
 
-const sitemap = (root: URL) =>
+const sitemap = (root: URL, more: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listedPages.map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
+    ...[...listedPages, ...more].map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -71,12 +71,13 @@ export const routeKey = (route: AnyRoute) => `${route.method} ${route.path}`
 export const isWrite = (route: AnyRoute) => route.method !== 'GET'
 
 function aroundOf(app: AppContext, state: RequestState): Around {
-  const { settings, files, live, google, mailbox, smsBox } = app
+  const { settings, files, live, google, mailbox, smsBox, gateways } = app
   return {
     request: state.facts,
     now: app.now(),
     newId: app.newId,
-    app: { settings, files, live, google, mailbox, smsBox },
+    app: { settings, files, live, google, mailbox, smsBox, gateways },
+    warn: (details, message) => state.request.log.warn({ ...details, requestId: state.facts.id }, message),
     setSession: (token, device) => {
       state.session = { token, device }
     },
@@ -88,5 +89,6 @@ function aroundOf(app: AppContext, state: RequestState): Around {
 
 function tenantOf(route: AnyRoute, { facts, tokenHash }: RequestState): Tenant {
   if (route.access === 'public' || !facts.token || !tokenHash) return { side: 'nobody' }
+  if (route.access === 'operator') return { side: 'operator', tokenHash }
   return { side: route.access === 'signedIn' ? 'user' : 'shop', tokenHash }
 }

@@ -21,7 +21,7 @@ export async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, {
       route: routeKey(route),
       requestId: state.facts.id,
       shopId: who.member?.shopId,
-      accountId: who.member?.accountId ?? who.account?.id,
+      accountId: who.member?.accountId ?? who.account?.id ?? who.operator?.id,
       subjectId: subjectOf(state.raw.params, answer),
     }),
     write && (state.session || state.pass ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),

@@ -29,6 +29,13 @@ export interface Caller {
   may(action: ShopAction): boolean
 }
 
+/** Whoever runs this server. */
+export interface Operator {
+  /** Of their account. */
+  id: string
+  sessionId: string
+}
+
 export interface RequestFacts {
   id: string
   /** Whom the limits count: an IPv4 address, or the network of an IPv6 one. */
@@ -45,13 +52,17 @@ export interface RequestFacts {
   pass: string | undefined
   /** What a PageAnswer of this browser carried over. */
   carried: string | undefined
+  /** A header of the request, for what an outsider signs. */
+  header(name: string): string | undefined
 }
 
 type Who<A extends Access> = A extends 'public'
   ? unknown
   : A extends 'signedIn'
     ? { account: Caller }
-    : { member: Member }
+    : A extends 'operator'
+      ? { operator: Operator }
+      : { member: Member }
 
 export interface InTx {
   tx: Tx
@@ -68,7 +79,9 @@ export interface Around {
   request: RequestFacts
   now: Date
   newId(): string
-  app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox'>
+  app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways'>
+  /** A line in the log that names no person. */
+  warn(details: Record<string, string>, message: string): void
   /** Puts the tokens of a session and of its browser into cookies (or takes the session's out) once the work is committed. */
   setSession(token: string | undefined, device?: string): void
   /** Lets this browser see what a proven phone may (tracking's), once the work is committed. */
@@ -90,6 +103,8 @@ export type StepsContext<R extends AnyRoute> = InputOf<R> &
   Who<R['access']> & {
     files: Record<string, UploadedFile>
     step<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
+    /** A step that sees everything as of one moment, for what reads a whole shop. */
+    snapshot<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
     /**
      * The step whose answer is the handler's. Of sendings under one key, also at the very same moment, one runs it; the others
      * are given its answer.
@@ -101,7 +116,7 @@ export type HandlerInSteps<R extends AnyRoute> = (ctx: StepsContext<R>) => Promi
 export interface FileAnswer {
   contentType: string
   filename?: string
-  bytes: Uint8Array | string | AsyncIterable<string>
+  bytes: Uint8Array | string | AsyncIterable<string | Uint8Array>
   /** The address names this very content: browsers may keep it. */
   isImmutable?: boolean
 }

@@ -34,6 +34,7 @@ export function requestState(app: AppContext, request: FastifyRequest): RequestS
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
       isLocal: isFromThisMachine(request),
+      header: (name) => request.headers[name]?.toString(),
     },
     tokenHash: token ? hashToken(token) : undefined,
     session: undefined,

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../db/transact.ts'
 import { sendProblem } from './answer-problems.ts'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
+import { hasOwnHead, pageHeads, withHead } from './page-heads.ts'
 import { declarePublic } from './refuse-undeclared.ts'
+import { languageOf } from './request-state.ts'
 
 /** The built web, from `folder`. Any other address is a screen of it; unknown /api addresses answer 404. */
-export async function serveWeb({ fastify: server }: AppContext, folder: string | undefined) {
+export async function serveWeb(app: AppContext, folder: string | undefined) {
+  const { fastify: server } = app
   const page = folder && readFileSync(`${folder}/index.html`, 'utf8')
   if (folder)
     await server.register(async (web) => {
@@ -24,9 +28,9 @@ export async function serveWeb({ fastify: server }: AppContext, folder: string |
       })
       web.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page ?? ''))
     })
-  server.setNotFoundHandler((request, reply) =>
+  server.setNotFoundHandler(async (request, reply) =>
     page && isScreen(request)
-      ? sendPage(request, reply, page)
+      ? sendPage(request, reply, await headed(app, request, page))
       : sendProblem(request, reply, new AppError('request.notFound')),
   )
 }
@@ -47,10 +51,22 @@ function isScreen(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !isOurs
 }
 
-function sendPage(_request: FastifyRequest, reply: FastifyReply, page: string) {
+/** The page with what it says of itself, where it has something to say. */
+async function headed({ database, settings }: AppContext, request: FastifyRequest, page: string) {
+  const [path = ''] = request.url.split('?')
+  if (!hasOwnHead(path)) return page
+  const root = new URL(settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+  const language = languageOf(request)
+  const head = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    pageHeads.use().headAt({ tx, path, language, root }),
+  )
+  return head ? withHead(page, head, { url: new URL(path, root).href }) : page
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .header('content-security-policy', policyFor(nonce))
+    .header('content-security-policy', policyFor(nonce, mayTranslate(request)))
     .header('permissions-policy', devices)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -67,17 +83,28 @@ const devices = [
   'display-capture=()',
 ].join(', ')
 
-const policyFor = (nonce: string) =>
-  [
+/** The choice of /cookie-policy (apps/web/src/features/translate/consent.ts). */
+const mayTranslate = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)translate=on(?:;|$)/.test(headers.cookie ?? '')
+
+/** Where the translation that a browser allowed comes from. */
+const translators =
+  'https://translate.google.com https://translate.googleapis.com https://translate-pa.googleapis.com https://www.gstatic.com'
+
+const policyFor = (nonce: string, allowsTranslation: boolean) => {
+  const also = allowsTranslation ? ` ${translators}` : ''
+  return [
     "default-src 'self'",
     // The model that sees a person in a photo runs as WebAssembly; nothing else is evaluated.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${also}`,
+    // The translation writes styles into the page.
+    allowsTranslation ? `style-src 'self' 'unsafe-inline'${also}` : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' blob: data:${also}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** The session's token lives only in the cookie; the database holds its SHA-256. */
 export const sessionDays = 30
+/** A device nobody has used for so long is signed out; open_request() knows it too (0067_idle_sessions.sql). */
+export const idleDays = 14
 
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')

@@ -4,9 +4,9 @@
  */
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { Tx } from '../db/tx.ts'
-import { type JobData, type QueueName, queues } from './queues.ts'
+import { deadLetterDays, deadLetters, type JobData, type QueueName, queues } from './queues.ts'
 
 export type JobWork = { [Q in QueueName]: (data: JobData[Q], job: { id: string }) => Promise<void> }
 
@@ -18,15 +18,21 @@ export async function prepareJobs(pool: pg.Pool) {
   const boss = new PgBoss({ schema, db: databaseOf(pool), supervise: false, schedule: false })
   boss.on('error', () => {}) // errors of start() reject it
   await boss.start()
+  await keepQueue(boss, deadLetters, { retentionSeconds: deadLetterDays * 24 * 3600 })
   for (const name of names) {
-    const { cron: _cron, ...options } = queues[name]
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
+    const { cron, isInNoHurry: _, ...rules } = queues[name]
+    // What the clock begins begins again by itself.
+    await keepQueue(boss, name, cron ? rules : { ...rules, deadLetter: deadLetters })
   }
   await boss.stop({ graceful: false })
   await pool.query(`grant usage on schema ${schema} to darzi_app`)
   await pool.query(`grant select, insert, update, delete on all tables in schema ${schema} to darzi_app`)
   await pool.query(`grant usage on all sequences in schema ${schema} to darzi_app`)
+}
+
+async function keepQueue(boss: PgBoss, name: string, options: Omit<Queue, 'name'>) {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
 }
 
 export interface Jobs {
@@ -44,6 +50,8 @@ export interface Jobs {
 }
 
 const lookEverySeconds = 2
+/** What the clock begins is in no hurry, nor what waits for minutes. */
+const lookSeldomSeconds = 10
 
 export async function startJobs(pool: pg.Pool, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -70,14 +78,15 @@ export async function startJobs(pool: pg.Pool, onError: (error: unknown) => void
     },
     async work(work) {
       for (const name of names) {
-        const { cron } = queues[name]
+        const { cron, isInNoHurry = cron !== undefined } = queues[name]
+        const pollingIntervalSeconds = isInNoHurry ? lookSeldomSeconds : lookEverySeconds
         if (cron) await boss.schedule(name, cron)
         workers.set(
           name,
           await boss.work(
             name,
-            { batchSize: 1, pollingIntervalSeconds: lookEverySeconds },
-            runOne(name, work),
+            { batchSize: 1, pollingIntervalSeconds },
+            runOne(name, work, () => boss.notifyWorker(workers.get(name) ?? '')),
           ),
         )
       }
@@ -86,9 +95,13 @@ export async function startJobs(pool: pg.Pool, onError: (error: unknown) => void
   }
 }
 
-/** One job a batch: a job that throws fails alone and is retried as its queue says. */
-function runOne<Q extends QueueName>(name: Q, work: JobWork) {
+/**
+ * One job a batch: a job that throws fails alone and is retried as its queue says. After each the worker looks for the next at
+ * once: a queue that is full is worked off without waiting for its next look.
+ */
+function runOne<Q extends QueueName>(name: Q, work: JobWork, lookAgain: () => void) {
   return async (batch: { id: string; data: unknown }[]) => {
+    if (batch.length > 0) lookAgain()
     // enqueue() wrote it with this queue's type
     for (const job of batch) await work[name](job.data as JobData[Q], { id: job.id })
   }

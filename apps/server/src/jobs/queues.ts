@@ -21,8 +21,29 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
+  /** Photos of the shop that search by photo has not read yet. */
+  'photos.look': { shopId: string }
+  /** A checkout that nothing was heard of is asked about. */
+  'gateway.reconcile': { shopId: string; onlineId: string; isOfPlan?: true }
+  'gateway.refund': { shopId: string; paymentId: string }
+  /** What one side wrote and the other has not read since then. */
+  'conversations.tell': { shopId: string; conversationId: string; side: 'shop' | 'customer'; since: string }
+  'notifications.send': { shopId: string; id: string }
+  /** News that no process heard of. */
+  'notifications.news': Record<string, never>
+  /** What the day asks: reminders, birthdays, reports; trials that end, months that are over, invoices nobody paid. */
+  'notifications.day': Record<string, never>
+  'shops.backUp': { shopId: string }
+  'backups.schedule': Record<string, never>
   'house.tidy': Record<string, never>
+  /** Visitors' demos whose day is over. */
+  'demos.end': Record<string, never>
 }
+/** Where a job lies that failed as often as its queue tries: an operator sends it on its way again, or lets it go. */
+export const deadLetters = 'dead.letters'
+/** A mail among them may hold a link that lets someone in, so they are not kept for long. */
+export const deadLetterDays = 7
+
 export type MailTemplate =
   | 'resetPassword'
   | 'invitation'
@@ -33,6 +54,16 @@ export type MailTemplate =
   | 'secondFactorOff'
   | 'upiChanged'
   | 'purchaseOrder'
+  | 'contactMessage'
+  | 'contactAnswer'
+  | 'disputeRaised'
+  | 'disputeDecided'
+  | 'shopVerified'
+  | 'verificationRefused'
+  | 'accountDeleted'
+  | 'trialEnding'
+  | 'planLapsed'
+  | 'messageWaits'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
@@ -44,6 +75,8 @@ interface QueueRules {
   /** A finished job is kept this long; a mail's holds a link that lets someone in. */
   deleteAfterSeconds: number
   cron?: string
+  /** Its jobs wait for minutes anyway: workers look for them seldom. */
+  isInNoHurry?: true
 }
 
 /** A mail is tried for about a day, a text while its code is good; an import goes on where it stopped, soon after a crash. */
@@ -76,6 +109,75 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
   },
+  'photos.look': {
+    retryLimit: 6,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.reconcile': {
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.refund': {
+    retryLimit: 14,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'conversations.tell': {
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+    isInNoHurry: true,
+  },
+  // How often a message is tried is its own row's affair (features/notifications/send.ts); this only has to be more.
+  'notifications.send': {
+    retryLimit: 12,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 90,
+    deleteAfterSeconds: 600,
+  },
+  'notifications.news': {
+    retryLimit: 1,
+    retryDelay: 30,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 600,
+    cron: '* * * * *',
+  },
+  'notifications.day': {
+    retryLimit: 2,
+    retryDelay: 120,
+    retryBackoff: false,
+    expireInSeconds: 1800,
+    deleteAfterSeconds: 3600,
+    cron: '7 * * * *',
+  },
+  // A large shop takes its time; what fails is told on its owner's settings and tried again the next night.
+  'shops.backUp': {
+    retryLimit: 2,
+    retryDelay: 300,
+    retryBackoff: false,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 86_400,
+  },
+  'backups.schedule': {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+    cron: '41 2 * * *',
+  },
   'house.tidy': {
     retryLimit: 1,
     retryDelay: 60,
@@ -83,5 +185,13 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 86_400,
     cron: '17 3 * * *',
+  },
+  'demos.end': {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 900,
+    deleteAfterSeconds: 3600,
+    cron: '23 * * * *',
   },
 }

@@ -16,13 +16,14 @@ export interface BigOrders {
 export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, today }: BigOrders) {
   await client.query(
     `insert into orders (shop_id, id, number, customer_id, state, tailor_state, priority, source, ordered_on, trial_on,
-            promised_on, workshop_on, delivered_at, currency, pieces_minor, total_minor, paid_minor, kept_minor, assigned_to,
+            promised_on, workshop_on, delivered_at, made_at, currency, pieces_minor, total_minor, paid_minor, kept_minor, assigned_to,
             tracking_token, search_text, created_at, updated_at, approved_at)
      select $1, gen_random_uuid(), n, customer.id, state, case state when 'approved' then 'pending'
               when 'delivered' then 'completed' else state end,
             case when n % 10 = 0 then 'high' when n % 10 < 3 then 'low' else 'medium' end, 'counter', taken,
             case when n % 3 = 0 then promised - 3 end, promised, promised - 2,
-            case when state = 'delivered' then promised::timestamptz end, 'INR', price, price,
+            case when state = 'delivered' then promised::timestamptz end,
+            case when state in ('ready', 'delivered') then promised - (n % 5) * interval '1 day' + interval '1 day' end, 'INR', price, price,
             case when state = 'delivered' then price when n % 2 = 0 then price / 2 else 0 end,
             case when state = 'cancelled' then case when n % 2 = 0 then price / 2 else 0 end end,
             case when n % 3 = 0 then owner.id end, replace(gen_random_uuid()::text, '-', ''),
@@ -103,4 +104,5 @@ export async function countUpOrders(client: pg.ClientBase, shopId: string) {
      select $1, 'orders', coalesce(max(number), 0) from orders where shop_id = $1`,
     [shopId],
   )
+  await client.query('select rebuild_figures($1)', [shopId])
 }

@@ -6,14 +6,21 @@ import type { WriteContext } from '../features/customers/customer-store.ts'
 /** Whether this database has any shop, the demo's too. */
 export async function hasShops(tx: Tx): Promise<boolean> {
   const shop = await crossTenant(tx, 'sign_in', () =>
-    tx.selectFrom('shops').select('id').limit(1).executeTakeFirst(),
+    tx.selectFrom('shops').select('id').where('demo_template_at', 'is', null).limit(1).executeTakeFirst(),
   )
   return shop !== undefined
 }
 
 export async function hasDemoShop(tx: Tx): Promise<boolean> {
   const shop = await crossTenant(tx, 'sign_in', () =>
-    tx.selectFrom('shops').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst(),
+    tx
+      .selectFrom('shops')
+      .select('id')
+      .where('is_demo', '=', true)
+      .where('demo_until', 'is', null)
+      .where('demo_template_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
   )
   return shop !== undefined
 }
@@ -70,3 +77,11 @@ export async function pinNote(
 export async function archive(tx: Tx, writeContext: WriteContext, customerId: string) {
   await changeCustomer(tx, { id: customerId, now: writeContext.now }, { state: 'archived' })
 }
+
+export const staffOf = (tx: Tx, shopId: string) =>
+  tx
+    .selectFrom('members')
+    .select(['account_id', 'name', 'role'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute()

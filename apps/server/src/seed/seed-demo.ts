@@ -6,9 +6,12 @@ import { insideShop } from '../access/cross-tenant.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { addAccount } from '../features/accounts/account-store.ts'
+import { openDemoAccount } from '../features/accounts/open-account.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
 import { insertItem } from '../features/collection/item-store.ts'
 import { soundItem } from '../features/collection/sound-item.ts'
+import { copyPhotos } from '../features/demo/copy-photos.ts'
+import { copyAsTemplate, markTemplate, photosIn, templateOf } from '../features/demo/demo-store.ts'
 import { garmentOf } from '../features/garments/garment-of.ts'
 import { nextVersion, writeGarment } from '../features/garments/garment-store.ts'
 import { openShop } from '../features/shops/open-shop.ts'
@@ -20,7 +23,7 @@ import { samplePhone } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { fillDemoStock } from './demo-stock.ts'
-import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf } from './demo-store.ts'
+import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf, staffOf } from './demo-store.ts'
 import { fillDemoBook } from './fill-demo-book.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
 
@@ -37,21 +40,65 @@ export async function seedDemo(app: AppContext): Promise<boolean> {
   if (!standing.isEmpty) return standing.hasDemo
   // Everyone of the demo has the same password: hashing is slow on purpose, so it is done once.
   const hash = await hashPassword(demoSignIns[0].password)
-  await asNobody(app, (tx) => openDemo(app, tx, hash))
+  await asNobody(app, async (tx) => {
+    const shopId = await openDemo(
+      app,
+      tx,
+      demoSignIns.map((each) => ({ ...each, hash })),
+    )
+    if (shopId) await makeTemplate(app, tx, shopId)
+  })
   return true
+}
+
+/**
+ * Makes the shop that visitors' demos are copies of, where there is none yet: here out of a demo shop of its own, whose people
+ * nobody can sign in as. Copies of an older program are fine: days move on with them.
+ */
+export async function prepareDemos(app: AppContext) {
+  if (!app.settings.hasVisitorsDemos) return
+  await asNobody(app, async (tx) => {
+    if (await templateOf(tx)) return
+    const people = demoSignIns.filter(({ role }) => role !== 'customer')
+    const signIns = people.map((each) => ({ ...each, email: `${each.role}@demo.invalid`, hash: null }))
+    const shopId = await openDemo(app, tx, signIns)
+    if (shopId) await markTemplate(tx, shopId, app.now())
+  })
+}
+
+/** A copy of the demo shop as it was opened, with people of its own. */
+async function makeTemplate(app: AppContext, tx: Tx, source: string) {
+  const now = app.now()
+  const [id, ownerId] = [newId(), newId()]
+  const people = await insideShop(tx, source, () => staffOf(tx, source))
+  const staff: Record<string, string> = {}
+  for (const { account_id: accountId, name, role } of people) {
+    const standIn = role === 'owner' ? ownerId : newId()
+    await openDemoAccount(tx, { id: standIn, name, now })
+    staff[accountId] = standIn
+  }
+  await copyAsTemplate(tx, { source, id, ownerId, staff, now })
+  const photos = await insideShop(tx, source, () => photosIn(tx))
+  await copyPhotos(app.files, photos, { from: source, to: id })
 }
 
 const asNobody = <T>(app: AppContext, work: (tx: Tx) => Promise<T>) =>
   transact(app.database.pool, { side: 'nobody' }, ({ tx }) => work(tx))
 
-type DemoSignIn = (typeof demoSignIns)[number]
+interface DemoPerson {
+  name: string
+  email: string
+  role: (typeof demoSignIns)[number]['role']
+  /** Of their password; nobody signs in without one. */
+  hash: string | null
+}
 
 /** Another process may seed the same database now: who comes second finds the owner's e-mail taken and leaves. */
-async function openDemo(app: AppContext, tx: Tx, hash: string) {
+async function openDemo(app: AppContext, tx: Tx, people: readonly DemoPerson[]) {
   const openedAt = new Date(app.now().getTime() - openedDaysAgo * dayMs)
-  const [first, ...others] = demoSignIns
-  const owner = await openDemoAccount(tx, first, { hash, openedAt })
-  if (!owner) return
+  const [first, ...others] = people
+  const owner = first && (await openPersonsAccount(tx, first, openedAt))
+  if (!owner) return undefined
   const shopId = await openShop(tx, {
     owner,
     now: openedAt,
@@ -62,7 +109,7 @@ async function openDemo(app: AppContext, tx: Tx, hash: string) {
     isDemo: true,
   })
   for (const signIn of others) {
-    const account = await openDemoAccount(tx, signIn, { hash, openedAt })
+    const account = await openPersonsAccount(tx, signIn, openedAt)
     if (!account || signIn.role === 'customer') continue
     await addMember(tx, { shopId, id: newId(), account, role: signIn.role, joinedAt: openedAt })
   }
@@ -76,6 +123,7 @@ async function openDemo(app: AppContext, tx: Tx, hash: string) {
     await fillDemoStock(tx, { shopId, now: app.now(), owner })
     await fillDemoOrders(tx, { shopId, now: app.now(), owner, cutterId, customerIds })
   })
+  return shopId
 }
 
 /** Asha Verma, who signs in as the demo's customer, then others who can be called, from among the older records. */
@@ -85,12 +133,8 @@ function orderingCustomers(customers: Awaited<ReturnType<typeof fillDemoBook>>):
 }
 const isAsha = ({ phone }: { phone: string | null }) => phone === samplePhone(1)
 
-async function openDemoAccount(
-  tx: Tx,
-  signIn: DemoSignIn,
-  { hash, openedAt }: { hash: string; openedAt: Date },
-) {
-  const { name, email, role } = signIn
+async function openPersonsAccount(tx: Tx, person: DemoPerson, openedAt: Date) {
+  const { name, email, role, hash } = person
   const account = { id: newId(openedAt.getTime()), name, email }
   const isCustomer = role === 'customer'
   const isNew = await addAccount(tx, {

@@ -49,16 +49,17 @@ export interface AShop {
   timeZone?: string
   owner?: AnAccount
   isDemo?: boolean
+  kind?: 'tailor' | 'house'
 }
 
 /** A shop and its owner's account. */
 export async function aShop(
   app: AppContext,
-  { name = 'Noor Tailors', country = 'IN', timeZone = 'Asia/Kolkata', owner, isDemo }: AShop = {},
+  { name = 'Noor Tailors', country = 'IN', timeZone = 'Asia/Kolkata', owner, isDemo, kind }: AShop = {},
 ) {
   const account = await anAccount(app, { name: 'Harpreet Kaur', ...owner, role: 'tailor' })
   const shopId = await transact(app.database.pool, { side: 'nobody' }, ({ tx }) =>
-    openShop(tx, { owner: account, now: app.now(), newId: app.newId, name, country, timeZone, isDemo }),
+    openShop(tx, { owner: account, now: app.now(), newId: app.newId, name, country, timeZone, isDemo, kind }),
   )
   return { id: shopId, owner: account }
 }

@@ -11,10 +11,15 @@ const lockKey = 7_391_002
 
 /** A database of its own in a running cluster, with all migrations: copied, for making one takes seconds. */
 export async function freshDatabase(cluster: string) {
+  return databaseLike(cluster, await templateDatabase(cluster))
+}
+
+/** A copy of a database that nobody is connected to. */
+export async function databaseLike(cluster: string, template: string) {
   const name = `${process.env.DARZI_TEST_DATABASES ?? 'darzi_'}${randomBytes(6).toString('hex')}`
-  const template = await templateDatabase(cluster)
   await onCluster(cluster, (client) => client.query(`create database ${name} template ${template}`))
   return {
+    name,
     url: addressOf(cluster, name),
     drop: () => onCluster(cluster, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }

@@ -4,15 +4,24 @@ import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { foldFigures } from '../features/analytics/api.ts'
+import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
+import { mailsOfUnread } from '../features/conversations/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { endDemos } from '../features/demo/api.ts'
+import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
+import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
+import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
+import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
+import { planEveryDay, planLeftNews, sendWaiting } from './tell-customers.ts'
 
 /** What each queue's jobs do. */
 export function jobWork(app: AppContext): JobWork {
@@ -29,9 +38,49 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
+    'photos.look': ({ shopId }) =>
+      lookAtPhotos({
+        shopId,
+        files: app.files,
+        inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+      }),
+    'gateway.reconcile': (data) => (data.isOfPlan ? reconcilePlan : reconcile)(workingIn(app, data), data),
+    'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
+    'conversations.tell': (data) => tellUnread(app, data),
+    'notifications.send': (job) => sendWaiting(app, job),
+    'notifications.news': () => planLeftNews(app),
+    'notifications.day': async () => {
+      await plansOfDay(app)
+      await planEveryDay(app, await openShopIds(app))
+    },
+    'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
+    'backups.schedule': () => scheduleBackups(app),
     'house.tidy': () => nightlyCleanup(app),
+    'demos.end': async () => {
+      await endDemos({ now: now(), files: app.files, step: (work) => asNobody(app, work) })
+    },
   }
 }
+
+const asNobody = <T>({ database }: AppContext, work: (tx: Tx) => Promise<T>) =>
+  transact(database.pool, { side: 'nobody' }, ({ tx }) => work(tx))
+
+/** Each shop in a transaction of its own: one that fails is seen again in an hour and holds up no other. */
+export async function plansOfDay(app: AppContext) {
+  const { pool } = app.database
+  const due = await transact(pool, { side: 'nobody' }, ({ tx }) => shopsOfPlanDay(tx, app.now()))
+  for (const shopId of due)
+    await transact(pool, { side: 'job', shopId }, ({ tx }) =>
+      planDay(app, tx, { shopId, now: app.now() }),
+    ).catch((error: unknown) => app.fastify.log.error({ err: error, shopId }, 'a plan’s day failed'))
+}
+
+/** What a job about one shop works with. */
+export const workingIn = (app: AppContext, { shopId }: { shopId: string }) => ({
+  ...app,
+  inShop: <T>(work: (tx: Tx) => Promise<T>) =>
+    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+})
 
 /**
  * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never
@@ -39,7 +88,7 @@ export function jobWork(app: AppContext): JobWork {
  */
 async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   const { id, to, language, template, params } = mail
-  const address = addressOf(app)
+  const address = publicAddress(app)
   const filled = { ...params, link: params.path ? address + params.path : address }
   const line = (part: string) => t(language, `mail.${template}.${part}`, filled)
   const greeting = t(language, 'mail.common.greeting', { name: params.name ?? '' })
@@ -53,19 +102,12 @@ async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   }
 }
 
-const addressOf = (app: AppContext) => app.settings.PUBLIC_URL ?? `http://localhost:${portOf(app)}`
-
-function portOf({ fastify, settings }: AppContext): number {
-  const bound = fastify.server.address()
-  return typeof bound === 'object' && bound ? bound.port : settings.PORT
-}
-
 /** Writes a text in its reader's language and sends it. Throws when trying again may help, as sendMail does. */
 async function sendSms(app: AppContext, sms: JobData['sms.send']) {
   const { id, to, language, template, params, isForKnownPhone } = sms
   if (isForKnownPhone && !(await isKnown(app, to))) return
   try {
-    const link = params.path ? addressOf(app) + params.path : ''
+    const link = params.path ? publicAddress(app) + params.path : ''
     await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, { ...params, link }) })
   } catch (error) {
     if (error instanceof SmsError && !error.mayRetry)
@@ -82,11 +124,20 @@ async function remind({ database, jobs }: AppContext, data: JobData['appointment
   })
 }
 
+/** Mails about what a side has not read; run twice, it was told twice at most. */
+async function tellUnread({ database, jobs, newId }: AppContext, data: JobData['conversations.tell']) {
+  await transact(database.pool, { side: 'job', shopId: data.shopId }, async ({ tx }) => {
+    for (const mail of await mailsOfUnread(tx, data, newId)) await jobs.enqueue(tx, 'mail.send', mail)
+  })
+}
+
 const isKnown = ({ database }: AppContext, phone: string) =>
   transact(database.pool, { side: 'nobody' }, ({ tx }) => hasOrders(tx, phone))
 
 const dayMs = 24 * 3600_000
 const keptDays = 2
+/** No gateway sends an event again for so long. */
+const eventDays = 30
 
 /** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
 export async function nightlyCleanup(app: AppContext) {
@@ -108,6 +159,9 @@ export async function nightlyCleanup(app: AppContext) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
+  await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
+  )
   for (const shopId of await shopIds(app)) {
     const night = {
       shopId,
@@ -118,13 +172,44 @@ export async function nightlyCleanup(app: AppContext) {
     }
     await tidyPhotos(night)
     await tidyImports(night)
+    await tidyBackups(inShopAtNight(app, shopId))
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
+    await night.inShop(foldFigures)
   }
 }
 
-async function shopIds({ database }: AppContext): Promise<string[]> {
-  const shops = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
-    crossTenant(tx, 'sign_in', () => tx.selectFrom('shops').select('id').orderBy('id').execute()),
+/** What a shop's backups need of the program. */
+function inShopAtNight({ database, files, now, newId }: AppContext, shopId: string) {
+  const tenant = { side: 'job' as const, shopId }
+  type Work<T> = (given: { tx: Tx }) => Promise<T>
+  return {
+    shopId,
+    files,
+    now,
+    newId,
+    step: <T>(work: Work<T>) => transact(database.pool, tenant, work),
+    snapshot: <T>(work: Work<T>) => transact(database.pool, tenant, work, { isSnapshot: true }),
+  }
+}
+
+/** Each shop's backup is a job of its own: one that fails holds up no other. */
+async function scheduleBackups(app: AppContext) {
+  for (const shopId of await openShopIds(app))
+    await transact(app.database.pool, { side: 'job', shopId }, ({ tx }) =>
+      app.jobs.enqueue(tx, 'shops.backUp', { shopId }),
+    )
+}
+
+const shopIds = async (app: AppContext) => (await allShops(app)).map(({ id }) => id)
+
+/** Of a closed shop nobody is told anything any more. */
+const openShopIds = async (app: AppContext) =>
+  (await allShops(app)).filter(({ closed_at }) => closed_at === null).map(({ id }) => id)
+
+function allShops({ database }: AppContext) {
+  return transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossTenant(tx, 'sign_in', () =>
+      tx.selectFrom('shops').select(['id', 'closed_at']).orderBy('id').execute(),
+    ),
   )
-  return shops.map((shop) => shop.id)
 }

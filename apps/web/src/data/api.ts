@@ -39,7 +39,9 @@ export async function call<K extends ApiKey>(
   })
   const reply = (await takeEarly?.(url, init)) ?? (await send(url, { ...init, signal: options.signal }))
   if (!reply.ok) throw announced(await readProblem(reply))
-  const isJson = reply.headers.get('content-type')?.includes('json')
+  // A file stays a file, whatever is written in it.
+  const isJson =
+    !reply.headers.has('content-disposition') && reply.headers.get('content-type')?.includes('json')
   // The server parses every reply by the contract before it leaves: this is the contract's type.
   return (isJson ? await reply.json() : await reply.blob()) as ApiReply<K>
 }

@@ -54,7 +54,7 @@ export function entityCache<Entity extends { id: string }, Card extends { id: st
   }
 
   /** Keeps what the server answered; what else shows this record asks again. */
-  function keep(entity: Entity, cardOf: (card: Card) => Card): Entity {
+  function put(entity: Entity, cardOf: (card: Card) => Card): Entity {
     queries.setQueryData<Entity>(oneKey(entity.id), entity)
     showInLists([entity.id], cardOf)
     askAgain(entity.id)
@@ -70,7 +70,7 @@ export function entityCache<Entity extends { id: string }, Card extends { id: st
     for (const queryKey of alsoStale) void queries.invalidateQueries({ queryKey })
   }
 
-  return { listKey, oneKey, showInLists, showOne, keep, askAgain }
+  return { listKey, oneKey, showInLists, showOne, put, askAgain }
 }
 
 function inPages<Card extends { id: string }>(

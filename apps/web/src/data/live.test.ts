@@ -28,7 +28,7 @@ function staleAfter(feature: string) {
 
 test.each([
   ['customers', ['customers one', 'orders list', 'orders one', 'measurements book']],
-  ['orders', ['customers one', 'orders list', 'orders one', 'suggestions list']],
+  ['orders', ['customers one', 'orders list', 'orders one', 'payments settings', 'suggestions list']],
   ['measurements', ['customers one', 'measurements book', 'suggestions list']],
   ['garments', ['orders list', 'orders one', 'garments list', 'collection list', 'suggestions list']],
   ['staff', ['orders list', 'orders one', 'staff workers']],

@@ -51,7 +51,7 @@ export function hear(queries: QueryClient, text: string): void {
 const wakes: Record<LiveTopic, readonly string[]> = {
   customers: ['customers', 'orders', 'measurements', 'calendar'],
   /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions; what was cut left the stock. */
-  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar'],
+  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar', 'payments', 'inbox'],
   measurements: ['measurements', 'customers', 'suggestions'],
   /** What is sewn, measured for and asked for it. */
   garments: ['garments', 'orders', 'collection', 'suggestions'],
@@ -61,8 +61,12 @@ const wakes: Record<LiveTopic, readonly string[]> = {
   shops: ['shops', 'payments', 'orders', 'garments', 'calendar'],
   collection: ['collection'],
   /** An order's page says the cloth its pieces are cut from. */
-  inventory: ['inventory', 'orders'],
-  calendar: ['calendar'],
+  inventory: ['inventory', 'orders', 'inbox'],
+  calendar: ['calendar', 'inbox'],
+  notifications: ['notifications', 'inbox'],
+  quotes: ['quotes', 'inbox'],
+  /** A quote's row says what is new in its conversation. */
+  conversations: ['conversations', 'quotes', 'inbox'],
 }
 
 /** A feature of a newer server has no screens here. */

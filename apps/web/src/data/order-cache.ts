@@ -19,7 +19,7 @@ export const askListsAgain = cache.askAgain
 /** Keeps what the server answered; what else shows this order asks again. */
 export function cacheOrder(order: Order): Order {
   keepInToday(order)
-  return cache.keep(order, (card) => ({ ...card, ...order }))
+  return cache.put(order, (card) => ({ ...card, ...order }))
 }
 
 /** Its row of Today goes at once to where it stands now. */

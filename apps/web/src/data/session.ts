@@ -93,7 +93,7 @@ export async function beginSession(session?: Session): Promise<Known> {
     known = { ...known, isChecked: false }
     return askSession()
   }
-  return keep(session)
+  return cacheSession(session)
 }
 
 /** Keeps a changed own name, phone or language. */
@@ -110,14 +110,14 @@ export function forgetSession(): void {
 
 async function ask(): Promise<Known> {
   try {
-    return keep(await call('GET /api/session'))
+    return cacheSession(await call('GET /api/session'))
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) forgetSession()
     return known
   }
 }
 
-function keep(session: Session): Known {
+function cacheSession(session: Session): Known {
   deviceStorage.setItem(userKey, JSON.stringify(session.user))
   change({ ...session, isChecked: true })
   return known

@@ -32,7 +32,7 @@ export function useDraftPhotos(form: string) {
     const { forgetDraftPhoto } = await device()
     for (const { id } of gone) await forgetDraftPhoto(id)
   }
-  async function keep(fresh: readonly ChosenPhoto[]) {
+  async function store(fresh: readonly ChosenPhoto[]) {
     const { storeDraftPhoto } = await device()
     for (const { id, file } of fresh) await storeDraftPhoto({ id, form, photo: file })
   }
@@ -42,7 +42,7 @@ export function useDraftPhotos(form: string) {
       isTouched.current = true
       setPhotos(next)
       void forget(without(photos, next))
-      void keep(without(next, photos))
+      void store(without(next, photos))
     },
     /** The form is sent: the screen may still show them, the device keeps none. */
     forgetStored: () => void device().then(({ forgetDraftPhotosOf }) => forgetDraftPhotosOf(form)),

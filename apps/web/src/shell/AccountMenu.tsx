@@ -1,7 +1,8 @@
 import { languageCodes, languages } from '@darzi/words/languages.ts'
-import { CircleUser, Keyboard, LogOut } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { adminLinks } from '../admin-links.ts'
 import { call } from '../data/api.ts'
 import { deviceStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
@@ -13,6 +14,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import type { MenuAction } from '../ui/menu-action.ts'
 import { chooseLanguage } from '../words/language.ts'
 import { useSpeech, useT } from '../words/use-t.ts'
+import { isAdminAddress } from './admin-navigation.ts'
+import { landingOf } from './admit.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { justSaved } from './just-saved.ts'
 import { toastDone, toastProblem } from './toasts.tsx'
@@ -22,6 +25,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
+  const way = useAdminWay()
   const choices = [...useShops(), ...useLanguages(), ...useSchemes()]
   const signOut = useSignOut()
   if (!user) return null
@@ -33,6 +37,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       icon: <CircleUser size={20} />,
       run: () => void navigate(accountScreen),
     },
+    ...way,
     { key: 'shortcuts', label: t('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
     { key: 'signOut', label: t('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
     ...choices,
@@ -44,6 +49,25 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       face={<Avatar name={user.name} />}
     />
   )
+}
+
+/** Whoever runs this server goes to the operator's screens from here, and back to their own. */
+function useAdminWay(): MenuAction[] {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const session = useSession()
+  if (!session.isOperator) return []
+  const isThere = isAdminAddress(pathname)
+  const to = isThere ? landingOf(session) : adminLinks.queue()
+  return [
+    {
+      key: 'admin',
+      label: t(isThere ? 'app.nav.adminLeave' : 'app.nav.admin'),
+      icon: <ShieldCheck size={20} />,
+      run: () => void navigate(to),
+    },
+  ]
 }
 
 /** The shops of whoever works in several: one tap leads to the other. */

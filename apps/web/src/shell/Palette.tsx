@@ -10,7 +10,7 @@ import styles from './Palette.module.css'
 import { useOpenPageActions } from './page-actions.ts'
 import { useFound } from './palette-found.ts'
 import { matches } from './palette-match.ts'
-import { roomsFor } from './shop-navigation.ts'
+import { screensFor } from './shop-navigation.ts'
 
 const [store, palette] = createSpotlight()
 
@@ -22,7 +22,7 @@ export function Palette() {
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const { groups, isLooking } = useFound(words)
-  const features = roomsFor(useSession()).filter((item) => matches(t(item.label), words))
+  const features = screensFor(useSession()).filter((item) => matches(t(item.label), words))
   const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
   const found = groups.flatMap((group) => group.rows)
   const rows = [...found, ...actions].map(({ id }) => id).concat(features.map(({ to }) => to))

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site/api.ts'
 import { Announcer, mainId } from './Announcer.tsx'
 import styles from './PublicLayout.module.css'
 import { PublicNavigation } from './PublicNavigation.tsx'
+
+/** Fetched only by a browser that allowed it (features/translate/consent.ts). */
+const TranslateWidget = lazy(async () => ({
+  default: (await import('../features/translate/api.ts')).TranslateWidget,
+}))
 
 /** The public pages. Neither the component library nor the query cache may be imported from here. */
 export default function PublicLayout() {
@@ -10,6 +16,11 @@ export default function PublicLayout() {
     <div className={styles.page}>
       <Announcer />
       <PublicNavigation />
+      {document.cookie.includes('translate=on') && (
+        <Suspense>
+          <TranslateWidget />
+        </Suspense>
+      )}
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

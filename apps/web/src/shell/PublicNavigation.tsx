@@ -14,12 +14,14 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 export function PublicNavigation() {
   const t = useT()
   const { isOpen, setOpen, button } = useMenu()
+  const { pathname } = useLocation()
+  const menu = ofTheSite.includes(pathname) ? menuOfTheSite : menuOfTheWearer
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand to={links.home()} />
         <nav id="public-menu" className={styles.menu} data-open={isOpen} aria-label={t('shell.nav.label')}>
-          {publicNavigation.map((item) => (
+          {menu.map((item) => (
             <NavLink key={item.to} to={item.to} end className={styles.link}>
               {t(item.label)}
             </NavLink>
@@ -83,13 +85,36 @@ function SignIn() {
   )
 }
 
-/** The links of the public pages. */
-const publicNavigation = [
+/** The pages that tell tailors and houses about Darzi have the menu of the site, all others that of whoever wears the clothes. */
+const ofTheSite: readonly string[] = [
+  links.forTailors(),
+  links.howItWorks(),
+  links.pricing(),
+  links.features(),
+  links.about(),
+  links.services(),
+  links.contact(),
+  links.fashionHouses(),
+]
+
+const menuOfTheSite = [
   { to: links.home(), label: 'shell.nav.home' },
+  { to: links.forTailors(), label: 'shell.nav.forTailors' },
   { to: links.howItWorks(), label: 'shell.nav.howItWorks' },
   { to: links.pricing(), label: 'shell.nav.pricing' },
   { to: links.features(), label: 'shell.nav.features' },
   { to: links.about(), label: 'shell.nav.about' },
   { to: links.services(), label: 'shell.nav.services' },
   { to: links.contact(), label: 'shell.nav.contact' },
+]
+
+const menuOfTheWearer = [
+  { to: links.home(), label: 'shell.nav.home' },
+  { to: links.findTailors(), label: 'shell.nav.findTailors' },
+  { to: links.upload(), label: 'shell.nav.measure' },
+  { to: links.shop(), label: 'shell.nav.shop' },
+  { to: links.tryOn(), label: 'shell.nav.tryOn' },
+  { to: links.trackOrder(), label: 'shell.nav.track' },
+  { to: links.howItWorks(), label: 'shell.nav.howItWorks' },
+  { to: links.forTailors(), label: 'shell.nav.forTailors' },
 ]

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { tabStorage } from '../data/device-storage.ts'
 import { listenLive } from '../data/live.ts'
 import { keepGrants } from '../data/probably.ts'
 import { queries } from '../data/queries.ts'
@@ -48,7 +49,21 @@ function Shop() {
       </div>
       {palette && <palette.Palette />}
       {keyList.dialog}
+      <DemoTour />
     </div>
+  )
+}
+
+const Tour = lazy(async () => ({ default: (await import('../features/demo/api.ts')).Tour }))
+
+/** Fetched where there is a tour: in a demo that was just opened in this tab. */
+function DemoTour() {
+  const { shop } = useSession()
+  if (!shop?.isDemo || tabStorage.getItem('demo-tour') === null) return null
+  return (
+    <Suspense>
+      <Tour />
+    </Suspense>
   )
 }
 

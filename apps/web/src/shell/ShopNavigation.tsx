@@ -1,18 +1,25 @@
 import { LayoutGrid } from 'lucide-react'
 import { useId } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useT } from '../words/use-t.ts'
+import { adminItems, isAdminAddress } from './admin-navigation.ts'
 import styles from './ShopNavigation.module.css'
-import { barOf, groups, type NavigationItem, roomsFor, shownOf } from './shop-navigation.ts'
+import { barOf, groups, type NavigationItem, screensFor, shownOf } from './shop-navigation.ts'
 import { useIsDesk } from './use-is-desk.ts'
+import { useUnreadMessages } from './use-unread-messages.ts'
+
+/** More than this is many. */
+const mostShown = 99
 
 /** The navigation of the shop: at a phone a bar at the foot, at a desk a column in groups. */
 export function ShopNavigation() {
   const t = useT()
   const isDesk = useIsDesk()
-  const shown = shownOf(roomsFor(useSession()))
+  const { pathname } = useLocation()
+  const screens = screensFor(useSession())
+  const shown = isAdminAddress(pathname) ? adminItems : shownOf(screens)
   return (
     <nav className={styles.navigation} aria-label={t('app.nav.label')}>
       {isDesk ? <Column shown={shown} /> : <Bar shown={shown} />}
@@ -44,7 +51,7 @@ function Group({ name, shown }: Props & { name?: string }) {
       <ul aria-labelledby={name && id}>
         {shown.map((item) => (
           <li key={item.to}>
-            <Room item={item} label={item.label} />
+            <NavigationLink item={item} label={item.label} />
           </li>
         ))}
       </ul>
@@ -58,7 +65,7 @@ function Bar({ shown }: Props) {
     <ul className={styles.bar}>
       {bar.map((item) => (
         <li key={item.to}>
-          <Room item={item} label={item.shortLabel ?? item.label} />
+          <NavigationLink item={item} label={item.shortLabel ?? item.label} />
         </li>
       ))}
       {more.length > 0 && (
@@ -70,26 +77,46 @@ function Bar({ shown }: Props) {
   )
 }
 
-function Room({ item, label }: { item: NavigationItem; label: string }) {
+function NavigationLink({ item, label }: { item: NavigationItem; label: string }) {
   const t = useT()
   const Picture = item.icon
   return (
     <NavLink to={item.to} end={item.isExact} className={styles.room} data-next={item.isNext}>
       <span className={styles.picture}>
         <Picture size={22} strokeWidth={1.9} aria-hidden="true" />
+        {item.counts && <Count />}
       </span>
       <span className={styles.word}>{t(label)}</span>
+      {item.counts && <CountRead />}
     </NavLink>
   )
+}
+
+/** How much is new behind a link; read after its word. */
+function Count() {
+  const count = useUnreadMessages()
+  if (count === 0) return null
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {Math.min(count, mostShown)}
+    </span>
+  )
+}
+
+function CountRead() {
+  const t = useT()
+  const count = useUnreadMessages()
+  return count > 0 && <span className="onlyRead">{t('app.nav.unread', { count })}</span>
 }
 
 /** The screens for which the bar of a phone has no place, behind its last button. */
 function MoreMenu({ shown }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const actions = shown.map(({ to, label, group, icon: Picture }) => ({
+  const unread = useUnreadMessages()
+  const actions = shown.map(({ to, label, group, counts, icon: Picture }) => ({
     key: to,
-    label: t(label),
+    label: counts && unread > 0 ? `${t(label)} (${unread})` : t(label),
     group: group && t(`app.nav.group.${group}`),
     icon: <Picture size={22} aria-hidden="true" />,
     run: () => void navigate(to),
@@ -98,6 +125,7 @@ function MoreMenu({ shown }: Props) {
     <span className={styles.room}>
       <span className={styles.picture}>
         <LayoutGrid size={22} strokeWidth={1.9} aria-hidden="true" />
+        {shown.some(({ counts }) => counts) && <Count />}
       </span>
       <span className={styles.word}>{t('app.nav.more')}</span>
     </span>

@@ -4,6 +4,7 @@ import { useT } from '../words/use-t.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
+import { InboxBell } from './InboxBell.tsx'
 import { preparePalette } from './open-palette.ts'
 import { ShopNotes } from './ShopNotes.tsx'
 import styles from './ShopTopBar.module.css'
@@ -42,6 +43,7 @@ export function ShopTopBar({ onSearch, onShortcuts }: Props) {
             <kbd>{paletteKeys}</kbd>
           </button>
         )}
+        {session.shop && <InboxBell />}
         <AccountMenu onShortcuts={onShortcuts} />
       </div>
       <div className={`tape ${styles.tape}`} aria-hidden="true" />

@@ -42,6 +42,14 @@ describe('who may open which screen', () => {
     expect(turnedAwayTo({ access }, visitor, address)).toBe(door)
   })
 
+  test('the operator’s screens open to an operator alone, whatever else their account is', () => {
+    const screen = { access: 'operator' } as const
+    expect(turnedAwayTo(screen, { ...signedIn('tailor'), isOperator: true }, address)).toBeUndefined()
+    expect(turnedAwayTo(screen, signedIn('admin'), address)).toBe('/')
+    expect(turnedAwayTo(screen, signedIn('user'), address)).toBe('/user/dashboard')
+    expect(turnedAwayTo(screen, nobody, '/admin')).toBe('/login?from=%2Fadmin')
+  })
+
   test('a member without the grant is sent to their own dashboard once the server has said so', () => {
     const screen = { access: 'tailor', needs: 'staff.read' } as const
     expect(turnedAwayTo(screen, signedIn('tailor'), address)).toBeUndefined()

@@ -14,6 +14,7 @@ export function turnedAwayTo(
   if (screen.access === 'public') return undefined
   if (screen.access === 'onlySignedOut') return visitor.user && landingOf(visitor)
   if (!visitor.user) return links.login(address)
+  if (screen.access === 'operator') return visitor.isOperator ? undefined : landingOf(visitor)
   if (screen.access !== 'signedIn' && visitor.user.role !== screen.access) return landingOf(visitor)
   if (screen.needs && visitor.shop && !visitor.shop.can.includes(screen.needs)) return landingOf(visitor)
   return undefined

@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react'
 import {
+  createBrowserRouter,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
+  matchPath,
+  type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirect,
   useRouteError,
 } from 'react-router'
 import { askSession, readSession } from '../data/session.ts'
-import { askForScreen, loadScreen } from '../screen-loaders.ts'
-import { screens } from '../screens.ts'
+import { publicScreens } from '../public-screens.ts'
+import { askForScreen, loadScreen, shopScreens } from '../screen-loaders.ts'
 import { Button } from '../ui/Button.tsx'
+import { setLeavingScreen } from '../ui/leaving.ts'
 import { loadGrammar } from '../words/dictionaries.ts'
 import { openWords } from '../words/language.ts'
 import { useT } from '../words/use-t.ts'
@@ -32,27 +36,46 @@ function withGrammar<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The router's routes from the list of screens. An unknown address shows the home screen, which says so. */
-export function buildRoutes(): RouteObject[] {
-  return [
-    {
-      HydrateFallback: Opening,
-      ErrorBoundary: RootError,
-      children: [layoutRoute('public'), layoutRoute('auth'), layoutRoute('shop')],
-    },
-  ]
+/** Public pages stand from the start; the screens of work, which most visitors never see, are brought when one of them is asked for. */
+export function openRouter() {
+  const root = {
+    id: 'root',
+    HydrateFallback: Opening,
+    ErrorBoundary: RootError,
+    children: [layoutRoute('public', publicScreens), layoutRoute('auth', publicScreens)],
+  }
+  const router = createBrowserRouter([root], { patchRoutesOnNavigation: bringShopScreens() })
+  router.subscribe(({ navigation }) => setLeavingScreen(navigation.state === 'loading'))
+  return router
 }
 
-function layoutRoute(name: Screen['layout']): RouteObject {
+function bringShopScreens(): PatchRoutesOnNavigationFunction {
+  let areHere = false
+  return async ({ path, patch }) => {
+    if (areHere || addressesOf(publicScreens).some((known) => matchPath(known, path))) return
+    try {
+      const shop = layoutRoute('shop', await shopScreens())
+      if (!areHere) patch('root', [shop])
+      areHere = true
+    } catch (error) {
+      console.error(error)
+      patch('root', [{ path, Component: RootError }])
+    }
+  }
+}
+
+const addressesOf = (screens: readonly Screen[]) =>
+  screens.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+
+/** An unknown address shows the home screen, which says so. */
+function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {
   const layout = layouts[name]
   const shown = screens.filter((screen) => screen.layout === name)
   const home = shown.find((screen) => screen.path === '/')
   return {
     lazy: () => fetchPart(layout, RootError),
     children: [
-      ...shown.flatMap((screen) =>
-        [screen.path, ...(screen.aliases ?? [])].map((path) => screenRoute(screen, path)),
-      ),
+      ...shown.flatMap((screen) => addressesOf([screen]).map((path) => screenRoute(screen, path))),
       ...(home ? [screenRoute(home, '*')] : []),
     ],
   }
@@ -137,9 +160,9 @@ async function guard(screen: Screen, { request }: LoaderFunctionArgs): Promise<n
 }
 
 /** What a member may do is only known once the server has said it: a screen that needs it waits for the answer. */
-async function visitorOf({ needs }: Screen) {
+async function visitorOf({ needs, access }: Screen) {
   const known = readSession()
-  if (!known.user || (needs && !known.shop)) return askSession()
+  if (!known.user || (needs && !known.shop) || access === 'operator') return askSession()
   void askSession()
   return known
 }

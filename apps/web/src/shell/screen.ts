@@ -6,7 +6,7 @@ export interface Screen {
   /** Other addresses of the same screen (PRODUCT.md, section 2). */
   aliases?: readonly string[]
   /** Who may open it. `onlySignedOut` screens send a signed-in visitor on to where they work. */
-  access: 'public' | 'onlySignedOut' | 'signedIn' | 'user' | 'tailor'
+  access: 'public' | 'onlySignedOut' | 'signedIn' | 'user' | 'tailor' | 'operator'
   /** The action a member of the shop must be allowed; without it their own dashboard opens instead. */
   needs?: ShopAction
   /** `public` has no component library; `auth` is for signing in; `shop` is for work. */

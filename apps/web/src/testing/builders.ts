@@ -2,6 +2,7 @@
 import { shopActions } from '@darzi/contract/access.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import type { Customer, CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
@@ -202,6 +203,7 @@ export function anOrder(said: Partial<Order> = {}): Order {
     givenOfKeptMinor: 0,
     source: 'counter',
     pinnedNotes: [],
+    exceptions: [],
     photos: [],
     payments: [],
     trackingUrl: '/track/abc',
@@ -263,5 +265,26 @@ export const aGarment = (said: Partial<Garment> & Pick<Garment, 'key'>): Garment
   stages: [],
   cloth: [],
   version: 0,
+  ...said,
+})
+
+/** A garment of a shop's collection. */
+export const anItem = (said: Partial<CollectionItem> = {}): CollectionItem => ({
+  id: anId(),
+  name: 'Oxford shirt',
+  category: 'tops',
+  cut: 'shirt',
+  garment: { key: 'shirt' },
+  currency: 'INR',
+  priceMinor: 150_000,
+  sizes: [{ size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 }],
+  isMadeToMeasure: true,
+  styles: [],
+  colours: [{ name: 'Indigo', hex: '#26325c' }],
+  cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
+  isListed: true,
+  isRemoved: false,
+  shop: { id: anId(), name: 'Noor Tailors', isDemo: false },
+  version: 1,
   ...said,
 })

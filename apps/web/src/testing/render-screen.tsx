@@ -4,13 +4,13 @@
  */
 import type { Session } from '@darzi/contract/accounts.ts'
 import { createRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deviceStorage, tabStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { beginSession, forgetSession } from '../data/session.ts'
-import { buildRoutes } from '../shell/build-routes.tsx'
+import { openRouter } from '../shell/build-routes.tsx'
 import { forgetToasts } from '../shell/toasts.tsx'
 import { aSession } from './builders.ts'
 import { FakeApi } from './fake-api.ts'
@@ -41,17 +41,17 @@ interface Opened {
   api: FakeApi
   root: Root
   place: HTMLElement
-  router: ReturnType<typeof createBrowserRouter>
+  router: ReturnType<typeof openRouter>
 }
 
 let opened: Opened | undefined
-const troubles: string[] = []
+const consoleErrors: string[] = []
 const fetchFile = window.fetch.bind(window)
 window.fetch = (input, init) => answer(new URL(String(input), location.href), init ?? {})
 // The app uses three of its callbacks and close.
 window.EventSource = FakeEventSource as unknown as typeof EventSource
-window.addEventListener('error', ({ message }) => troubles.push(`threw: ${message}`))
-window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejected: ${reason}`))
+window.addEventListener('error', ({ message }) => consoleErrors.push(`threw: ${message}`))
+window.addEventListener('unhandledrejection', ({ reason }) => consoleErrors.push(`rejected: ${reason}`))
 
 /** Opens a screen at its address. `prepare` says what the server answers before the screen asks. */
 export async function renderScreen(
@@ -63,9 +63,17 @@ export async function renderScreen(
   const api = new FakeApi()
   if (session) api.answer('GET /api/session', session)
   else api.refuse('GET /api/session', 'access.signInFirst')
+  // The frame of every screen of work asks it.
+  api.answer('GET /api/inbox/unread', { unread: 0 })
+  api.answer('GET /api/conversations/unread', { unread: 0 })
+  api.answer('GET /api/shop/conversations/unread', { unread: 0 })
+  api.answer('GET /api/shop/passports', { passports: [] })
+  api.answer('GET /api/own/size-sets', { sets: [] })
+  api.answer('GET /api/shop/orders/:id/conversation', { canWrite: false, unread: 0 })
+  api.answer('GET /api/customers/:id/messaging', { consent: 'unasked' })
   const drafts = keepDrafts(api)
   prepare(api, drafts)
-  vi.spyOn(console, 'error').mockImplementation((...said) => troubles.push(said.join(' ')))
+  vi.spyOn(console, 'error').mockImplementation((...said) => consoleErrors.push(said.join(' ')))
   await page.viewport(viewport.width, viewport.height)
   history.replaceState(null, '', path)
   if (session) await beginSession(session)
@@ -75,7 +83,7 @@ export async function renderScreen(
 
 function open(api: FakeApi): void {
   const place = document.body.appendChild(document.createElement('div'))
-  const router = createBrowserRouter(buildRoutes())
+  const router = openRouter()
   const root = createRoot(place)
   opened = { api, root, place, router }
   root.render(<RouterProvider router={router} />)
@@ -100,7 +108,7 @@ async function goTo(path: string): Promise<void> {
 
 /** Asked for by each rendering: files share this module, and a hook of its own would belong to the first of them only. */
 function endTest(): void {
-  const wrong = [...(opened?.api.faults ?? []), ...troubles.splice(0)]
+  const wrong = [...(opened?.api.faults ?? []), ...consoleErrors.splice(0)]
   close()
   opened = undefined
   forgetSession()

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLeavingScreen } from './leaving.ts'
 import styles from './SearchField.module.css'
 
 const settleMs = 180
@@ -54,7 +55,13 @@ function useTyped(words: string, onSearch: Props['onSearch']) {
   })
   useEffect(() => {
     if (typed === sent.current) return
-    const timer = setTimeout(() => send(typed), settleMs)
+    // Whoever taps what is found before the typing was sent is on the way to it, and stays so.
+    const settle = () => (isLeavingScreen() ? wait() : send(typed))
+    const wait = () => {
+      timer = setTimeout(settle, settleMs)
+    }
+    let timer: ReturnType<typeof setTimeout>
+    wait()
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -21,6 +21,17 @@ interface Props<K extends string> {
 export function Tabs<K extends string>({ tabs, open, onOpen, label, children }: Props<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a narrow screen the row is pushed aside until the open tab is in sight.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`[id="${id}-${open}"]`)
+    if (!row || !tab) return
+    const { left, right } = tab.getBoundingClientRect()
+    const sight = row.getBoundingClientRect()
+    if (left < sight.left) row.scrollLeft -= sight.left - left
+    else if (right > sight.right) row.scrollLeft += right - sight.right
+  }, [id, open])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length }[event.key]

@@ -15,7 +15,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
 )
 
-/** Keys written out in the source: `say('room.place')`, and `label: 'room.place'` or `title: 'room.place'` of a table. */
+/** Keys written out in the source: `t('feature.place')`, and `label: 'feature.place'` or `title: 'feature.place'` of a table. */
 function keysSaidIn(file: string): string[] {
   // Comments name keys as examples.
   const text = readFileSync(new URL(file, source), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')

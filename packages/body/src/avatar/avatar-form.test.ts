@@ -67,7 +67,8 @@ function halfBreadthAt(avatar: Avatar, y: number): number {
   const armAt = avatar.limbs.leftArm.points.reduce((a, b) =>
     Math.abs(b[1] - y) < Math.abs(a[1] - y) ? b : a,
   )
-  const isBody = (x: number) => x < armAt[0] - 60 || y < armAt[1] - 80
+  // The hand is broader than the arm, and its thumb stands off towards the body.
+  const isBody = (x: number) => x < armAt[0] - 130 || y < armAt[1] - 160
   const xs = cutMesh(avatar, [0, y, 0], [0, 1, 0])
     .flat()
     .map((p) => p[0])

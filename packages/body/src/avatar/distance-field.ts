@@ -1,57 +1,12 @@
 /** The distance to the skin on a coarse grid, for cloth to rest on: exact in sign, and true in size by sweeping outwards. */
 import type { DistanceField } from '../shapes.ts'
-import type { Skin } from './skin.ts'
 
-export function distanceFieldOf({ whole, box }: Skin, cellMm: number, marginMm: number): DistanceField {
-  const half = Math.ceil((box.x + marginMm) / cellMm)
-  const origin = [-half * cellMm, -cellMm, box.back - marginMm / 2] as const
-  const count = (from: number, to: number) => Math.ceil((to - from) / cellMm) + 1
-  const size = [
-    2 * half + 1,
-    count(origin[1], box.top + marginMm / 2),
-    count(origin[2], box.front + marginMm / 2),
-  ] as const
-  const values = new Float32Array(size[0] * size[1] * size[2])
-  const field: DistanceField = { origin, cellMm, size, values }
-  const rough = new Float32Array(values.length)
-  for (let k = 0; k < size[2]; k++)
-    for (let j = 0; j < size[1]; j++)
-      for (let i = half; i < size[0]; i++) {
-        const row = size[0] * (j + size[1] * k)
-        const away = whole((i - half) * cellMm, origin[1] + j * cellMm, origin[2] + k * cellMm)
-        rough[row + i] = away
-        rough[row + 2 * half - i] = away
-      }
-  seed(field, rough)
+/** Fills in what is not yet known (a very large number) from what is, going outwards. */
+export function sweptOut(field: DistanceField): void {
   for (let turn = 0; turn < 8; turn++) sweep(field, turn)
-  for (let at = 0; at < values.length; at++)
-    if ((rough[at] as number) < 0) values[at] = -(values[at] as number)
-  return field
 }
 
 const unknown = 1e6
-
-/** Beside the skin: how far away, from the function's own slope. */
-function seed({ cellMm, size, values }: DistanceField, rough: Float32Array): void {
-  const [nx, ny, nz] = size
-  values.fill(unknown)
-  for (let k = 1; k < nz - 1; k++)
-    for (let j = 1; j < ny - 1; j++)
-      for (let i = 1; i < nx - 1; i++) {
-        const at = i + nx * (j + ny * k)
-        const here = rough[at] as number
-        const changes = [1, nx, nx * ny].some(
-          (stride) =>
-            (rough[at + stride] as number) < 0 !== here < 0 ||
-            (rough[at - stride] as number) < 0 !== here < 0,
-        )
-        if (!changes) continue
-        const slope = [1, nx, nx * ny].map(
-          (stride) => ((rough[at + stride] as number) - (rough[at - stride] as number)) / (2 * cellMm),
-        )
-        values[at] = Math.abs(here) / Math.max(0.5, Math.hypot(...slope))
-      }
-}
 
 /** One pass of eight from a corner of the grid: every point learns from its three neighbours behind. */
 function sweep({ cellMm, size, values }: DistanceField, turn: number): void {

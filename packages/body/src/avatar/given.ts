@@ -1,6 +1,6 @@
-/** Every size the form needs, from those that were given: the rest follows from the build as the survey's people have it. */
+/** Every size the figure needs, from those that were given: the rest follows from the build as the survey's people have it. */
 import type { AvatarRequest, Sex, Site } from '../shapes.ts'
-import { survey } from './form.ts'
+import survey from './survey.json' with { type: 'json' }
 
 export type GivenSite = keyof typeof survey.male.sites
 export type GivenSites = Record<GivenSite, number>

@@ -70,10 +70,15 @@ function around(avatar: Measurable, centre: Point, normal: Point): number {
   const [e1, e2] = acrossOf(normal)
   const loops = cutMesh(avatar, centre, normal)
   const away = (loop: Loop) => apart(middle(loop), centre)
-  const own = loops.reduce<Loop>((best, loop) => (away(loop) < away(best) ? loop : best), loops[0] ?? [])
+  const nearest = Math.min(...loops.map(away))
+  // What is hollow inside the body is not what a tape goes around.
+  const near = loops.filter((loop) => away(loop) < nearest + hollowMm)
+  const own = near.reduce<Loop>((best, loop) => (loop.length > best.length ? loop : best), [])
   const along = (p: Point, e: Point) => p[0] * e[0] + p[1] * e[1] + p[2] * e[2]
   return hullPerimeter(own.map((p) => [along(p, e1), along(p, e2)]))
 }
+
+const hollowMm = 40
 
 function middle(loop: Loop): Point {
   const sum = (n: 0 | 1 | 2) => loop.reduce((total, p) => total + p[n], 0) / Math.max(1, loop.length)

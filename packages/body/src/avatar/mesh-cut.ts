@@ -17,10 +17,14 @@ export function cutMesh(
       ((positions[3 * v + 2] as number) - centre[2]) * normal[2]
   const next = new Map<number, number>()
   for (let t = 0; t < indices.length; t += 3) {
-    const corners = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number] as const
-    const above = corners.map((v) => (heights[v] as number) > 0)
-    if (above[0] === above[1] && above[1] === above[2]) continue
-    const [leaving, entering] = crossings(corners, above)
+    const [a, b, c] = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number]
+    const [isA, isB, isC] = [
+      (heights[a] as number) > 0,
+      (heights[b] as number) > 0,
+      (heights[c] as number) > 0,
+    ]
+    if (isA === isB && isB === isC) continue
+    const [leaving, entering] = crossings([a, b, c], [isA, isB, isC])
     next.set(leaving, entering)
   }
   return chains(next).map((chain) => chain.map((edge) => pointOn(edge, positions, heights)))

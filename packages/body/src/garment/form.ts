@@ -87,7 +87,7 @@ function top({ trunk, sleeve }: GarmentParts): Distance {
  * Between the legs the fork rises before and behind, as the seam of the seat does: level, it hung there as a nub.
  */
 function trousers({ field, levels: { crotch } }: Avatar, { trunk }: GarmentParts, leg: Tube): Distance {
-  const [low, high] = [crotch - 20, crotch + 75]
+  const [low, high] = [crotch - underFork(leg, crotch), crotch + 75]
   const legs: Distance = (x, y, z) =>
     Math.max(tubeDistance(leg, Math.abs(x), y, z), y < crotch ? 2 - Math.abs(x) : -1e9)
   const forkAt = forkOf(leg, low)
@@ -103,6 +103,18 @@ function trousers({ field, levels: { crotch } }: Avatar, { trunk }: GarmentParts
     return -joined(-whole, -Math.min(under, distanceAt(field, x, y, z) - 2 * clearMm), 20)
   }
 }
+
+/** How far under the body's fork the cloth's lies: where thighs touch, the legs' cloth is one a little lower, and it ends there. */
+function underFork(leg: Tube, crotch: number): number {
+  const isDeep = (x: number, under: number) => {
+    const touched = acrossMm.filter((z) => tubeDistance(leg, x, crotch - under, z) < 0)
+    return touched.length === 0 || (Math.max(...touched) >= deepMm && Math.min(...touched) <= -deepMm)
+  }
+  const found = [20, 25, 30, 35, 40, 45, 50, 55].find((under) => isDeep(5, under) && isDeep(10, under))
+  return found ?? 60
+}
+const deepMm = 52
+const acrossMm = Array.from({ length: 61 }, (_, k) => 4 * (k - 30))
 
 /** How low the cloth between the legs reaches: on the legs and the body nothing is taken away. */
 function forkOf(leg: Tube, low: number): (x: number, z: number) => number {

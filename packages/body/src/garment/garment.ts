@@ -16,8 +16,14 @@ export interface GarmentMesh {
   /** Along the weft and the warp, in repeats of a weave of about `repeatMm`. */
   uvs: Float32Array
   indices: Uint32Array
+  /** The first so many triangles are the cloth itself; what is sewn onto it follows. All of them, where it is not told. */
+  clothTriangles?: number
   /** Fit at each vertex on one scale: under 1 too small, 1 to 2 tight, to 3 close, to 4 regular, beyond loose; -1 not told. */
   fit: Float32Array
+  /** By vertex, mm: how far from the edge of its layer, where cloth is turned in and stitched; under 0 it is a button. */
+  edgeMm?: Float32Array
+  /** Two by vertex, mm, signed: to the seam of the armhole or the crease, and to that of yoke, waist or pocket. */
+  seamsMm?: Float32Array
 }
 
 export const repeatMm = 40

@@ -1,10 +1,13 @@
 import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { Avatar } from '../shapes.ts'
+import { buttonsOn } from './buttons.ts'
+import { type Construction, constructionOf } from './construction.ts'
 import { fitScale } from './fit-scale.ts'
 import { formOf, type GarmentForm } from './form.ts'
 import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
 import { type Lapels, lapelsOf } from './lapels.ts'
+import { within } from './layers.ts'
 import { type Net, netOf } from './nets.ts'
 import { trimmed } from './trim.ts'
 import { wrapped } from './wrap.ts'
@@ -13,32 +16,74 @@ const cellMm = 15
 
 /**
  * Draws a finished garment on a body. What the tape tells is kept to the millimetre where the body leaves room for it; where
- * the body is larger, the cloth lies on the skin and the fit says so. `body` are the sizes the fit is judged by.
+ * the body is larger, the cloth lies on the skin and the fit says so. `body` are the sizes the fit is judged by; what it is worn
+ * inside of hides it.
  */
-export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySizes): GarmentMesh {
-  const form = formOf(avatar, garment, body)
+export function makeGarment(
+  avatar: Avatar,
+  garment: DrawnGarment,
+  body: BodySizes,
+  inside: readonly DrawnGarment[] = [],
+): GarmentMesh {
+  const form = within(
+    formOf(avatar, garment, body),
+    inside.map((outer) => formOf(avatar, outer, body)),
+  )
   const { low, high, x, back, front } = form.box
   const net = netOf(form.distance, { x, low, high, back, front }, cellMm)
   const lapels = lapelsOf(avatar, garment, form)
   const fitAt = fitScale(avatar, garment, form, body)
-  const worn = { avatar, form, fitAt }
-  const layer = drawn(worn, trimmed(net, form.cover), (at) => slope(form.distance, at))
-  return lapels
-    ? joinedLayers(
-        layer,
-        drawn(worn, lapels.net, (at) => rolled(lapels, at)),
-      )
-    : layer
+  const made = constructionOf(avatar, garment, form)
+  const worn = { avatar, form, fitAt, seams: made.seams }
+  const layers = [drawn(worn, { ...form, net: trimmed(net, form.cover) }, (at) => slope(form.distance, at))]
+  const raised = raisedOf(form, made)
+  for (const layer of [...(lapels ? [lapels] : []), ...(raised ? [raised] : [])])
+    layers.push(drawn(worn, layer, (at) => rolled(layer, at)))
+  layers.push(buttonsOn(form, made.buttons, { slope, overMm: 1.8 }))
+  const clothTriangles = (layers[0]?.indices.length ?? 0) / 3
+  return { ...layers.reduce(joinedLayers), clothTriangles }
 }
+
+const detailCellMm = 8
+
+/** All that lies on the cloth as one layer, as high as the detail there. */
+function raisedOf(form: GarmentForm, { details }: Construction): Lapels | undefined {
+  if (details.length === 0) return undefined
+  const upon = (x: number, y: number, z: number) => {
+    let [best, most] = [details[0], Number.NEGATIVE_INFINITY]
+    for (const one of details) {
+      const over = one.cover(x, y, z)
+      if (over > most) [best, most] = [one, over]
+    }
+    return { over: most, rise: best?.rise(x, y, z) ?? 0 }
+  }
+  const cover = (x: number, y: number, z: number) => Math.min(upon(x, y, z).over, form.cover(x, y, z) + 3)
+  const distance = (x: number, y: number, z: number) => {
+    const { over, rise } = upon(x, y, z)
+    // Far from all details nothing is drawn, so nothing is asked of the cloth.
+    return over < -4 * detailCellMm ? far : form.distance(x, y, z) - rise
+  }
+  const { low, high, x, back, front } = form.box
+  const net = netOf(distance, { x, low, high, back, front }, detailCellMm)
+  return { net: trimmed(net, cover), distance: (a, b, c) => form.distance(a, b, c), cover }
+}
+const far = 100
 
 interface Worn {
   avatar: Avatar
   form: GarmentForm
+  seams: Construction['seams']
   fitAt: (x: number, y: number, z: number) => number
 }
 
-function drawn({ avatar, form, fitAt }: Worn, cloth: Net, normalAt: (at: Point) => Point): GarmentMesh {
+function drawn(
+  { avatar, form, fitAt, seams }: Worn,
+  { net: cloth, cover }: { net: Net; cover: GarmentForm['cover'] },
+  normalAt: (at: Point) => Point,
+): GarmentMesh {
   const { source, uvs, triangles } = wrapped(cloth, form)
+  const edgeMm = new Float32Array(source.length)
+  const seamsMm = new Float32Array(2 * source.length)
   const positions = new Float32Array(source.length * 3)
   const normals = new Float32Array(source.length * 3)
   const fit = new Float32Array(source.length)
@@ -47,8 +92,18 @@ function drawn({ avatar, form, fitAt }: Worn, cloth: Net, normalAt: (at: Point) 
     positions.set(outside(avatar, skin), 3 * k)
     normals.set(normalAt(skin), 3 * k)
     fit[k] = fitAt(...skin)
+    edgeMm[k] = Math.max(0, Math.min(60, cover(...skin)))
+    seamsMm.set([seams[0](...skin), seams[1](...skin)], 2 * k)
   })
-  return { positions, normals, uvs: Float32Array.from(uvs), indices: Uint32Array.from(triangles), fit }
+  return {
+    positions,
+    normals,
+    uvs: Float32Array.from(uvs),
+    indices: Uint32Array.from(triangles),
+    fit,
+    edgeMm,
+    seamsMm,
+  }
 }
 
 function joinedLayers(under: GarmentMesh, over: GarmentMesh): GarmentMesh {
@@ -64,6 +119,8 @@ function joinedLayers(under: GarmentMesh, over: GarmentMesh): GarmentMesh {
     normals: both(under.normals, over.normals),
     uvs: both(under.uvs, over.uvs),
     fit: both(under.fit, over.fit),
+    edgeMm: both(under.edgeMm ?? new Float32Array(), over.edgeMm ?? new Float32Array()),
+    seamsMm: both(under.seamsMm ?? new Float32Array(), over.seamsMm ?? new Float32Array()),
     indices,
   }
 }

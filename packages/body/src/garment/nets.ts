@@ -90,14 +90,29 @@ const cellEdges = corners.flatMap((_, a) =>
   [1, 2, 4].flatMap((bit) => (a & bit ? [] : [[a, a | bit] as const])),
 )
 
+/** Most cells lie wholly on one side; nothing is made for them. */
+function changes(values: Float32Array, at: number, [a, b, c]: readonly [number, number, number]): boolean {
+  const isIn = (values[at] as number) < 0
+  const isOther = (n: number) => (values[n] as number) < 0 !== isIn
+  return (
+    isOther(at + a) ||
+    isOther(at + b) ||
+    isOther(at + c) ||
+    isOther(at + a + b) ||
+    isOther(at + a + c) ||
+    isOther(at + b + c) ||
+    isOther(at + a + b + c)
+  )
+}
+
 /** The middle of where the surface crosses the cell's edges, in cells; undefined when it does not pass. */
 function amid(values: Float32Array, at: number, steps: readonly [number, number, number]) {
+  if (!changes(values, at, steps)) return undefined
   const read = (c: number) => {
     const [a, b, d] = corners[c] ?? [0, 0, 0]
     return values[at + a * steps[0] + b * steps[1] + d * steps[2]] ?? 1
   }
   const here = corners.map((_, c) => read(c))
-  if (here.every((v) => v < 0) || here.every((v) => v >= 0)) return undefined
   const sum = [0, 0, 0]
   let count = 0
   for (const [a, b] of cellEdges) {

@@ -53,7 +53,10 @@ function piecesOf(mesh: GarmentMesh): number {
   })
   const next = points.map((_, v) => v)
   const head = (v: number): number => (next[v] === v ? v : head(next[v] ?? v))
-  const corners = [...mesh.indices].map((v) => same[v] ?? v)
+  // Bands and buttons are sewn onto the cloth, and are pieces of their own.
+  const corners = [...mesh.indices.subarray(0, 3 * (mesh.clothTriangles ?? mesh.indices.length))].map(
+    (v) => same[v] ?? v,
+  )
   for (let t = 0; t < corners.length; t += 3) {
     const [a = 0, b = 0, c = 0] = corners.slice(t, t + 3).map(head)
     next[b] = a

@@ -4,6 +4,8 @@ import { leanDegrees, middle, type PointName } from './points.ts'
 
 /** The nose of a whole head is about a fifteenth of the height under the crown; ankles as far above the soles. */
 const leastCrown = 0.04
+/** Where the picture goes on well over the crown, nothing cut it: a head held low is a whole head. */
+const lowCrown = { room: 0.02, least: 0.03 }
 const leastSole = 0.02
 
 /** Is the whole person in the picture, from crown to sole and hand to hand? The worst is named first. */
@@ -12,7 +14,8 @@ export function cutOff(figure: Figure): AppError[] {
   const found: AppError[] = []
   const edge = Math.max(1, 0.004 * mask.height)
   const sole = Math.max(points.leftAnkle.y, points.rightAnkle.y)
-  if (top <= edge || points.nose.y - top < leastCrown * height) found.push('headCut')
+  const crown = top > lowCrown.room * mask.height ? lowCrown.least : leastCrown
+  if (top <= edge || points.nose.y - top < crown * height) found.push('headCut')
   if (bottom >= mask.height - 1 - edge || bottom - sole < leastSole * height || sole > mask.height)
     found.push('feetCut')
   if (left <= edge || right >= mask.width - 1 - edge) found.push('sideCut')

@@ -32,7 +32,7 @@ export interface Cloth {
   kind?: ClothKind
 }
 
-const cellMm = 10
+export const cellMm = 10
 const spareShare = 0.05
 
 /** Metres to buy, in steps of five centimetres: the layout and five in a hundred for shrinking and crooked ends. */
@@ -159,7 +159,7 @@ function toOrigin(outline: readonly Point[]): Point[] {
 }
 
 /** Row by row of the grid, the first and last box a piece covers. */
-type Covered = { from: number; to: number }[]
+export type Covered = { from: number; to: number }[]
 
 function place(asked: readonly Asked[], across: number, hasNap: boolean): LaidPiece[] {
   const columns = Math.floor(across / cellMm)
@@ -187,7 +187,7 @@ function halfTurn(outline: readonly Point[]): Point[] {
   return toOrigin(outline.map(([x, y]): Point => [-x, -y]))
 }
 
-function coveredBy(outline: readonly Point[]): Covered {
+export function coveredBy(outline: readonly Point[]): Covered {
   const covered: Covered = []
   for (const [i, from] of outline.entries()) cover(covered, from, at(outline, (i + 1) % outline.length))
   return covered
@@ -216,7 +216,10 @@ interface Ground {
 }
 
 /** The first free place from the beginning of the cloth, then from its left. */
-function firstPlace(covered: Covered, { rows, columns, isAtFold }: Ground): { row: number; column: number } {
+export function firstPlace(
+  covered: Covered,
+  { rows, columns, isAtFold }: Ground,
+): { row: number; column: number } {
   const most = columns - 1 - Math.max(...covered.map(({ to }) => to))
   for (let row = 0; ; row++) {
     let column = 0
@@ -243,7 +246,7 @@ function nextFree(
   return column
 }
 
-function occupy(
+export function occupy(
   rows: Uint8Array[],
   covered: Covered,
   { row, column, columns }: { row: number; column: number; columns: number },

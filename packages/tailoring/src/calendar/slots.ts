@@ -39,7 +39,7 @@ export interface Plan {
   notBefore: Date
 }
 
-export interface Wish {
+export interface SlotFilter {
   minutes: number
   memberId?: string
   wantsWoman?: boolean
@@ -65,7 +65,7 @@ export type SlotRefusal =
   | 'calendar.away'
   | 'calendar.taken'
 
-type At = Wish & { on: string; minute: number }
+type At = SlotFilter & { on: string; minute: number }
 
 /** Whether an appointment can begin then, and with whom; else the first reason why not. */
 export function slotAt(plan: Plan, at: At): { ok: true; slot: Slot } | { refused: SlotRefusal } {
@@ -101,12 +101,12 @@ interface Days {
 }
 
 /** Every free slot of some days, in order of time. */
-export function freeSlots(plan: Plan, { firstOn, days, stepMinutes }: Days, wish: Wish): Slot[] {
+export function freeSlots(plan: Plan, { firstOn, days, stepMinutes }: Days, slotFilter: SlotFilter): Slot[] {
   return Array.from({ length: days }, (_, index) => addDays(firstOn, index)).flatMap((on) =>
     spansOf(plan.hours, on).flatMap(({ from, to }) => {
       const steps = Math.max(0, Math.floor((to - from - 1) / stepMinutes) + 1)
       return Array.from({ length: steps }, (_, step) => from + step * stepMinutes).flatMap((minute) => {
-        const found = slotAt(plan, { ...wish, on, minute })
+        const found = slotAt(plan, { ...slotFilter, on, minute })
         return 'ok' in found ? [found.slot] : []
       })
     }),

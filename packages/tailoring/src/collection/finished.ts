@@ -1,3 +1,5 @@
+import type { ClothKind } from '../garments/cloth-kinds.ts'
+
 /** A finished garment: what its tape shows, size by size, and the cloth it is made of. Millimetres. */
 export const fitZones = [
   'neck',
@@ -30,7 +32,7 @@ export interface FinishedSize {
 }
 
 export interface ClothOfGarment {
-  kind: 'cotton' | 'silk' | 'wool' | 'linen' | 'polyester' | 'other'
+  kind: ClothKind
   gramsPerSquareMetre: number
   /** How much longer it gets under a pull of the hand, in percent. */
   stretchPercent: number

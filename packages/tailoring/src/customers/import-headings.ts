@@ -33,7 +33,7 @@ const written: [ImportField, Headings][] = [
     'email',
     {
       whole: list(`email, email address, mail, email id, customer email, primary email, mail id,
-        ईमेल, ई मेल, ईमेल पता, ਈਮੇਲ, ਈ ਮੇਲ`),
+        ई-मेल, ईमेल, ई मेल, ईमेल पता, ਈ-ਮੇਲ, ਈਮੇਲ, ਈ ਮੇਲ`),
     },
   ],
   [

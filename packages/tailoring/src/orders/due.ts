@@ -28,8 +28,8 @@ export function workshopDay({
   bufferDays: number
   orderedOn: string
 }) {
-  const wished = addDays(promisedOn, -bufferDays)
-  return wished < orderedOn ? orderedOn : wished
+  const planned = addDays(promisedOn, -bufferDays)
+  return planned < orderedOn ? orderedOn : planned
 }
 
 /** The day to offer: the slowest garment decides. */

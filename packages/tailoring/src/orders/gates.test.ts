@@ -34,9 +34,9 @@ describe('leaving Cutting', () => {
 
   test('by whatever steps a piece is taken to its last stage, exactly one going on forward leaves Cutting', () => {
     fc.assert(
-      fc.property(keys, fc.array(fc.nat(5)), (names, wished) => {
+      fc.property(keys, fc.array(fc.nat(5)), (names, targets) => {
         const stages = list(...names)
-        const forward = [...new Set(wished.filter((to) => to < stages.length - 1))].sort((a, b) => a - b)
+        const forward = [...new Set(targets.filter((to) => to < stages.length - 1))].sort((a, b) => a - b)
         const path = [0, ...forward, stages.length - 1]
         const left = path.slice(1).filter((to, at) => leavesCutting({ stage: path[at] ?? 0, stages }, to))
         expect(left).toHaveLength(1)

@@ -7,6 +7,7 @@ import {
   type OrderState,
   orderActs,
   orderStates,
+  ownerWord,
   pieceStates,
   stateAtStage,
   stateOfPieces,
@@ -40,6 +41,32 @@ describe('the life of an order', () => {
     expect(forwardPath('ready', 'in_progress')).toBeUndefined()
     expect(forwardPath('ready', 'ready')).toBeUndefined()
     for (const state of orderStates) expect(forwardPath('cancelled', state)).toBeUndefined()
+  })
+
+  test.each([
+    ['pending', 'pending', 'new', 'pending', 'pending', 0.25],
+    ['approved', 'pending', 'new', 'approved', 'pending', 0.25],
+    ['in_progress', 'in_progress', 'in_progress', 'in_production', 'in_progress', 0.5],
+    ['ready', 'ready', 'completed', 'completed', 'completed', 0.75],
+    ['delivered', 'completed', 'delivered', 'delivered', 'delivered', 1],
+    ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled', undefined],
+  ] as const)(
+    '%s has its word in each of the vocabularies',
+    (state, tailor, owner, boutique, tracking, progress) => {
+      expect({ progress: undefined, ...life[state] }).toMatchObject({
+        tailor,
+        owner,
+        boutique,
+        tracking,
+        progress,
+      })
+      expect(ownerWord(state)).toBe(owner)
+    },
+  )
+
+  test('a state of a newer server is unknown to owner and customer', () => {
+    expect(ownerWord('polishing')).toBe('unknown')
+    expect(ownerWord('constructor')).toBe('unknown')
   })
 
   test('each tailor’s word stands for some state, and progress only grows', () => {

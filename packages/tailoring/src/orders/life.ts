@@ -79,6 +79,10 @@ export const life = {
   },
 } as const satisfies Record<OrderState, LifeOfState>
 
+/** The owner's and the customer's word; a state of a newer server is unknown here. */
+export const ownerWord = (state: string): LifeOfState['owner'] | 'unknown' =>
+  Object.hasOwn(life, state) ? life[state as OrderState].owner : 'unknown'
+
 /** The state an act leads to, or undefined when the table does not allow it from here. */
 export function after(state: OrderState, act: OrderAct): OrderState | undefined {
   const acts: LifeOfState['acts'] = life[state].acts

@@ -5,6 +5,7 @@ import {
   type Entry,
   givenOfKeptMinor,
   type Ledger,
+  nameResult,
   paidMinor,
   refundableMinor,
   refundResult,
@@ -90,10 +91,20 @@ const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefine
     'ok' in takeResult(ledgerOf(till), amount, 'pending')
       ? added(till, { kind: 'payment', status: 'pending', amountMinor: amount })
       : till,
-  complete: (till, _tried, entry) =>
-    entry && 'ok' in settleResult(entry, 'completed') ? come(till, entry) : till,
+  complete: (till, _tried, entry) => {
+    if (entry && 'ok' in settleResult(entry)) return come(till, entry)
+    // It did not come, and then it did: a new entry that names it.
+    return entry && 'ok' in nameResult(till.entries, entry)
+      ? added(till, {
+          kind: 'payment',
+          status: 'completed',
+          amountMinor: entry.amountMinor,
+          names: entry.id,
+        })
+      : till
+  },
   fail: (till, _tried, entry) =>
-    entry && 'ok' in settleResult(entry, 'failed') ? turned(till, entry, 'failed') : till,
+    entry && 'ok' in settleResult(entry) ? turned(till, entry, 'failed') : till,
   refund: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: false }, entry),
   refundOff: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: true }, entry),
   reverse: (till, _tried, entry) => {
@@ -110,13 +121,13 @@ const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefine
     till.keptMinor === undefined && till.entries.length > 3 ? off(till, keeps) : till,
 }
 
-function refunded(till: Till, wish: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
-  const result = entry && refundResult(ledgerOf(till), entry, wish)
+function refunded(till: Till, sent: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
+  const result = entry && refundResult(ledgerOf(till), entry, sent)
   if (!entry || !result || 'refused' in result) return till
   return added(turned(till, entry, result.status), {
     kind: 'refund',
     status: 'completed',
-    amountMinor: -wish.amountMinor,
+    amountMinor: -sent.amountMinor,
     reverses: entry.id,
     offPriceMinor: result.offPriceMinor,
     offKeptMinor: result.offKeptMinor,

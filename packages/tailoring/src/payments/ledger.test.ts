@@ -3,7 +3,9 @@ import {
   allowedActs,
   balanceMinor,
   type Entry,
+  givenOfKeptMinor,
   type Ledger,
+  nameResult,
   refundableMinor,
   refundResult,
   reverseResult,
@@ -28,10 +30,10 @@ const may = (entries: Entry[], ledger: Partial<Ledger> = {}) =>
     .filter(([, isAllowed]) => isAllowed)
     .map(([name]) => name)
 
-test('a pending payment is completed or failed; a completed one refunded or reversed; a failed one comes late, a refunded one rests', () => {
+test('a pending payment is completed or failed; a completed one refunded or reversed; a failed and a refunded one rest', () => {
   expect(may([payment({ status: 'pending' })])).toEqual(['complete', 'fail'])
   expect(may([payment()])).toEqual(['refund', 'reverse'])
-  expect(may([payment({ status: 'failed' })])).toEqual(['complete'])
+  expect(may([payment({ status: 'failed' })])).toEqual([])
   expect(may([payment({ status: 'refunded' }), refund(100)])).toEqual([])
 })
 
@@ -60,12 +62,52 @@ test('an entry is reversed once, and a reversal never', () => {
 
 test('money that waits completes also when the balance was paid another way: what is too much is to be given back', () => {
   const waiting = payment({ id: 'w', status: 'pending' })
-  expect(settleResult(waiting, 'completed')).toEqual({ ok: true })
-  expect(settleResult({ status: 'failed' }, 'failed')).toMatchObject({ refused: 'payments.notPending' })
+  expect(settleResult(waiting)).toEqual({ ok: true })
+  expect(settleResult({ status: 'failed' })).toMatchObject({ refused: 'payments.notPending' })
   const over = { totalMinor: 100, entries: [payment({ id: 'w' }), payment()] }
   expect(balanceMinor(over)).toBe(-100)
   expect(takeResult(over, 1)).toMatchObject({ refused: 'payments.aboveBalance', params: { mostMinor: 0 } })
-  expect(settleResult(payment(), 'completed')).toMatchObject({ refused: 'payments.notPending' })
+  expect(settleResult(payment())).toMatchObject({ refused: 'payments.notPending' })
+})
+
+test('money seen after all names the failed payment it was sent for, once as long as that entry stands', () => {
+  const failed = payment({ id: 'f', status: 'failed' })
+  const came = payment({ id: 'c', names: 'f' })
+  expect(nameResult([failed], failed)).toEqual({ ok: true })
+  expect(nameResult([failed, came], failed)).toMatchObject({ refused: 'payments.namedBefore' })
+  expect(nameResult([payment()], payment())).toMatchObject({ refused: 'payments.notFailed' })
+  const mistake = payment({ id: 'r', kind: 'reversal', amountMinor: -100, reverses: 'c' })
+  expect(nameResult([failed, came, mistake], failed)).toEqual({ ok: true })
+})
+
+test('called off, late money reversed and then a refund reversed: the sum to give back is what is held beyond what was kept', () => {
+  // 40 kept; 60 came late and was given back; the 60 turn out a mistake, and so does the refund of 60.
+  const entries = [
+    payment({ amountMinor: 40 }),
+    payment({ id: 'late', amountMinor: 60, lateTurn: 1 }),
+    refund(10, { id: 'given', lateTurn: 2, offKeptMinor: 0 }),
+  ]
+  const step = (id: string, entry: Entry, given: Partial<Entry>): Entry[] => {
+    const result = reverseResult(
+      { totalMinor: 40 - givenOfKeptMinor(entries), entries, isCancelled: true },
+      entry,
+    )
+    if ('refused' in result) throw new Error(result.refused)
+    const { amountMinor, offKeptMinor } = result
+    return [
+      ...entries,
+      payment({ id, kind: 'reversal', reverses: entry.id, amountMinor, offKeptMinor, ...given }),
+    ]
+  }
+  const [, cameLate, given] = entries
+  if (!cameLate || !given) throw new Error('no entries')
+  entries.splice(0, entries.length, ...step('r1', cameLate, { lateTurn: 3 }))
+  // 30 are held: 10 of what was kept were given back.
+  expect(balanceMinor({ totalMinor: 40 - givenOfKeptMinor(entries), entries, isCancelled: true })).toBe(0)
+  expect(givenOfKeptMinor(entries)).toBe(10)
+  entries.splice(0, entries.length, ...step('r2', given, { lateTurn: 4 }))
+  expect(givenOfKeptMinor(entries)).toBe(0)
+  expect(balanceMinor({ totalMinor: 40 - givenOfKeptMinor(entries), entries, isCancelled: true })).toBe(0)
 })
 
 test('giving back what was too much takes nothing off the price, only what goes beyond it', () => {
@@ -87,8 +129,8 @@ test('a refund that was not given is reversed also when its money is owed no mor
 
 test('a refund taken off the price makes no debt; a plain one is owed anew, and what was written off is owed no more', () => {
   const paid = { totalMinor: 100, entries: [payment()] }
-  const wish = { amountMinor: 40, isOffPrice: true }
-  expect(refundResult(paid, payment(), wish)).toMatchObject({ ok: true, offPriceMinor: 40 })
+  const sent = { amountMinor: 40, isOffPrice: true }
+  expect(refundResult(paid, payment(), sent)).toMatchObject({ ok: true, offPriceMinor: 40 })
   const goodwill = refund(40, { offPriceMinor: 40 })
   expect(balanceMinor({ totalMinor: 60, entries: [payment(), goodwill] })).toBe(0)
   expect(balanceMinor({ totalMinor: 100, entries: [payment(), refund(40)] })).toBe(40)

@@ -1,7 +1,8 @@
 /**
  * The ledger of an order: what was received, what was given back, what was taken off the price, what is still owed. An entry
- * is never edited. A pending one turns completed or failed, a failed one completed when its money is seen after all; a completed
- * one may be refunded in parts, or reversed whole when it was a mistake. Money that really came is entered whatever is owed: what is held beyond the price is to be given back.
+ * is never edited. A pending one turns completed or failed, and there a failed one ends: its money, seen after all, is a new
+ * entry that names it. A completed one may be refunded in parts, or reversed whole when it was a mistake. Money that really
+ * came is entered whatever is owed: what is held beyond the price is to be given back.
  */
 import type { Result } from '../result.ts'
 
@@ -22,6 +23,8 @@ export interface Entry {
   offKeptMinor: number
   /** Of a refund or reversal: the entry it takes back. */
   reverses?: string
+  /** The failed payment whose money this is, seen after all. */
+  names?: string
   /** Its place among what moved after its order was called off; nothing of what moved before. */
   lateTurn?: number
 }
@@ -39,6 +42,8 @@ type LedgerError =
   | 'payments.aboveAwaited'
   | 'payments.orderCancelled'
   | 'payments.notPending'
+  | 'payments.notFailed'
+  | 'payments.namedBefore'
   | 'payments.notRefundable'
   | 'payments.aboveRefundable'
   | 'payments.notReversible'
@@ -91,17 +96,19 @@ export function takeResult(
   return amountMinor > most ? refuse('payments.aboveAwaited', most) : { ok: true }
 }
 
-/**
- * How an awaited entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile, and
- * when it was said before that it did not come.
- */
-export const settleResult = (
-  { status }: Pick<Entry, 'status'>,
-  to: Extract<PaymentStatus, 'completed' | 'failed'>,
-): LedgerResult =>
-  status === 'pending' || (status === 'failed' && to === 'completed')
-    ? { ok: true }
-    : refuse('payments.notPending')
+/** How an awaited entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile. */
+export const settleResult = ({ status }: Pick<Entry, 'status'>): LedgerResult =>
+  status === 'pending' ? { ok: true } : refuse('payments.notPending')
+
+/** Whether money that was seen may name this payment as the one it was sent for: a failed one, and once only. */
+export function nameResult(entries: readonly Entry[], failed: Entry | undefined): LedgerResult {
+  if (failed?.status !== 'failed') return refuse('payments.notFailed')
+  return isNamed(entries, failed) ? refuse('payments.namedBefore') : { ok: true }
+}
+
+/** Its money was seen after all, by an entry that stands. */
+export const isNamed = (entries: readonly Entry[], { id }: Pick<Entry, 'id'>): boolean =>
+  entries.some((entry) => entry.names === id && !isReversed(entries, entry))
 
 /** What of the money held is to be given back. */
 const toGiveBackMinor = (ledger: Ledger): number => Math.max(0, -balanceMinor(ledger))
@@ -188,8 +195,8 @@ export function reverseResult(ledger: Ledger, entry: Entry): LedgerResult<{ amou
 /** What may be done with an entry now; who may do it is another question. */
 export function allowedActs(ledger: Ledger, entry: Entry) {
   return {
-    complete: 'ok' in settleResult(entry, 'completed'),
-    fail: 'ok' in settleResult(entry, 'failed'),
+    complete: 'ok' in settleResult(entry),
+    fail: 'ok' in settleResult(entry),
     refund: refundableMinor(ledger.entries, entry) > 0,
     reverse: 'ok' in reverseResult(ledger, entry),
   }

@@ -1,4 +1,5 @@
 /** What a shop takes for a garment against what its list says: the middle of what was taken, once there is enough of it. */
+import type { PastCase } from './confidence.ts'
 
 interface Taken {
   /** What the list says; undefined when it says nothing. */
@@ -19,6 +20,25 @@ export function priceAdvice({ listedMinor, takenMinor }: Taken): { usualMinor: n
   if (listedMinor === undefined) return { usualMinor }
   return Math.abs(usualMinor - listedMinor) > listedMinor * toleratedShare ? { usualMinor } : undefined
 }
+
+/** Whether each next piece was sold near the middle of those before it; in the order they were taken. */
+export function priceCases(takenMinor: readonly number[]): PastCase[] {
+  return takenMinor.flatMap((taken, place): PastCase[] => {
+    if (place < fewestPieces) return []
+    const before = takenMinor.slice(0, place)
+    const usual = middleOf(before)
+    const near = before.filter((each) => isNear(each, usual)).length / before.length
+    return [{ score: near, cameTrue: isNear(taken, usual) }]
+  })
+}
+
+/** The share of what was taken that lies near its middle: how strongly the middle speaks. */
+export const nearShare = (takenMinor: readonly number[]) => {
+  const usual = middleOf(takenMinor)
+  return takenMinor.filter((each) => isNear(each, usual)).length / Math.max(1, takenMinor.length)
+}
+
+const isNear = (price: number, usual: number) => Math.abs(price - usual) <= usual * toleratedShare
 
 /** The middle one; of two the lower, so that it is a price somebody paid. */
 function middleOf(prices: readonly number[]): number {

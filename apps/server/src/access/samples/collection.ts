@@ -25,6 +25,7 @@ export const collectionSamples = {
   'GET /api/garments': () => ({}),
   'GET /api/collection': () => ({}),
   'GET /api/collection/:id': offered,
+  'GET /api/products/:slug': ({ itemId }) => ({ params: { slug: `shirt-${itemId.slice(-12)}` } }),
   'GET /api/collection/:id/photo/:photoId/:size': ({ itemId, photoId }) => picture(itemId, photoId),
   'POST /api/collection/:id/order': (things) => ({
     ...offered(things),
@@ -51,4 +52,22 @@ export const collectionSamples = {
     files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
   }),
   'DELETE /api/shop/collection/:id/photo': own,
+  'GET /api/cart': () => ({}),
+  'POST /api/cart/lines': (things) => ({ body: { lines: [line(things)] } }),
+  'DELETE /api/cart/lines/:id': ({ newId }) => ({ params: { id: newId() } }),
+  'POST /api/cart/quote': (things) => ({ body: { lines: [line(things)] } }),
+  'POST /api/cart/orders': (things) => ({
+    body: { id: things.newId(), lines: [line(things)], contact: { name: 'Meera', phone: '+919876512397' } },
+    also: [429],
+  }),
 } satisfies Samples
+
+const line = ({ newId, itemId }: Things) => ({
+  id: newId(),
+  itemId,
+  size: 'M',
+  colour: 'Indigo',
+  name: 'Oxford shirt',
+  priceMinor: 100_000,
+  currency: 'INR',
+})

@@ -14,6 +14,8 @@ export const trackingSamples = {
     ...noLink,
   }),
   'GET /api/track/:token/upi.svg': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
+  'POST /api/track/:token/pay': ({ newId }) => ({ params: { token: newId() }, body: {}, ...noLink }),
+  'POST /api/track/:token/paid': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'POST /api/track/:token/trial': ({ newId }) => ({
     params: { token: newId() },
     body: { answer: 'approved' },

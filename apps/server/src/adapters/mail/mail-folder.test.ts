@@ -36,7 +36,7 @@ test('the list is newest first, and empty before the first mail', async () => {
 })
 
 test('only the newest are kept', async () => {
-  const mails = createMailFolder({ folder, now, keep: 3 })
+  const mails = createMailFolder({ folder, now, mostKept: 3 })
   for (const id of ['a', 'b', 'c', 'd', 'e']) await mails.send(aMail({ id }))
   expect((await mails.list()).map(({ id }) => id)).toEqual(['e', 'd', 'c'])
   expect(await readdir(folder)).toHaveLength(3)

@@ -23,15 +23,15 @@ export interface MailFolder extends Mailer {
 export function createMailFolder({
   folder,
   now = () => new Date(),
-  keep = 200,
+  mostKept = 200,
 }: {
   folder: string
   now?: () => Date
-  keep?: number
+  mostKept?: number
 }): MailFolder {
-  const kept = createMessageFolder<KeptMail>({ folder, now, keep, shape: keptMail })
+  const kept = createMessageFolder<KeptMail>({ folder, now, mostKept, shape: keptMail })
   return {
-    send: async (mail) => kept.keep(checkMail(mail)),
+    send: async (mail) => kept.add(checkMail(mail)),
     list: async () => (await kept.list()).map(lineOf),
     read: (id) => kept.read(id),
   }

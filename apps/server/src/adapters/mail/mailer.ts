@@ -26,8 +26,19 @@ export type MailTrouble = 'badMail' | 'refused' | 'deferred' | 'credentials' | '
 
 export class MailError extends AdapterError<MailTrouble> {
   constructor(kind: MailTrouble, message: string, cause?: unknown) {
-    super(message, { kind, cause, mayRetry: kind !== 'badMail' && kind !== 'refused' })
+    super(message, {
+      kind,
+      cause,
+      mayRetry: kind !== 'badMail' && kind !== 'refused',
+      words: answerIn(cause),
+    })
   }
+}
+
+/** What an SMTP server answered, as nodemailer hands it on. */
+function answerIn(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  return 'response' in cause && typeof cause.response === 'string' ? cause.response : cause.message
 }
 
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/

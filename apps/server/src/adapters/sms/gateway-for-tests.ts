@@ -9,11 +9,11 @@ export interface TakenSms {
   body: string
 }
 
-export async function startGateway(answer: () => number = () => 200) {
+export async function startGateway(answer: () => number = () => 200, say: () => object = () => ({})) {
   const taken: TakenSms[] = []
   const server = createServer(async (request, reply) => {
     taken.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
-    reply.writeHead(answer()).end('{}')
+    reply.writeHead(answer()).end(JSON.stringify(say()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server listening on TCP has an address of this shape; only pipes have a string.

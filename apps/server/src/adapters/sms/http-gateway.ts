@@ -1,5 +1,6 @@
+import { callProvider, NoAnswer, textIn, troubleOf } from '../provider-call.ts'
 import { contentTypeOf, fillTemplate } from './gateway-settings.ts'
-import { checkSms, SmsError, type SmsTrouble, type Texter } from './texter.ts'
+import { checkSms, SmsError, type Texter } from './texter.ts'
 
 export interface Gateway {
   /** May hold the template's holes itself, for gateways that read the address. */
@@ -9,34 +10,32 @@ export interface Gateway {
   from: string
 }
 
-const patienceMs = 15_000
-
 /** Sends through any gateway that takes a POST: what it is told is a template of the operator's. */
 export function createHttpGateway({ url, body, headers, from }: Gateway): Texter {
   return {
     async send(sms) {
       const filling = { ...checkSms(sms), from }
-      const answer = await post(fillTemplate(url, filling), {
+      const answer = await callProvider(fillTemplate(url, filling), {
         headers: { 'content-type': contentTypeOf(body), 'idempotency-key': sms.id, ...headers },
         body: fillTemplate(body, filling),
+        // The gateway tells a repeat by its key: what may have arrived is sent again all the same.
+      }).catch((error: unknown) => {
+        throw new SmsError('unreachable', 'the SMS gateway did not answer', error)
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new SmsError(troubleOf(answer.status), `the gateway answered ${answer.status}`)
+      if (answer.isOk) return { providerId: textIn(answer.body.id) }
+      const words = textIn(answer.body.message) ?? textIn(answer.body.error) ?? answer.text
+      throw new SmsError(
+        troubleOf(answer.status),
+        `the gateway answered ${answer.status}`,
+        undefined,
+        words || `HTTP ${answer.status}`,
+      )
     },
   }
 }
 
-async function post(url: string, said: { headers: Record<string, string>; body: string }) {
-  try {
-    const signal = AbortSignal.timeout(patienceMs)
-    return await fetch(url, { method: 'POST', ...said, signal, redirect: 'manual' })
-  } catch (error) {
-    throw new SmsError('unreachable', 'the SMS gateway did not answer', error)
-  }
-}
-
-function troubleOf(status: number): SmsTrouble {
-  if (status === 401 || status === 403) return 'credentials'
-  if (status === 408 || status === 429 || status >= 500) return 'deferred'
-  return 'refused'
-}
+/** What a provider without such keys did not answer may have been sent. */
+export const unanswered = (error: unknown): SmsError =>
+  error instanceof NoAnswer && error.mayHaveArrived
+    ? new SmsError('unanswered', 'the provider did not answer in time', error)
+    : new SmsError('unreachable', 'the provider could not be reached', error)

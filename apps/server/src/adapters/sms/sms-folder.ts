@@ -11,12 +11,12 @@ export type SmsFolder = Texter & Pick<MessageFolder<KeptSms>, 'list' | 'read'>
 export function createSmsFolder({
   folder,
   now = () => new Date(),
-  keep = 200,
+  mostKept = 200,
 }: {
   folder: string
   now?: () => Date
-  keep?: number
+  mostKept?: number
 }): SmsFolder {
-  const kept = createMessageFolder<KeptSms>({ folder, now, keep, shape: keptSms })
-  return { send: async (sms) => kept.keep(checkSms(sms)), list: kept.list, read: kept.read }
+  const kept = createMessageFolder<KeptSms>({ folder, now, mostKept, shape: keptSms })
+  return { send: async (sms) => kept.add(checkSms(sms)).then(() => ({})), list: kept.list, read: kept.read }
 }

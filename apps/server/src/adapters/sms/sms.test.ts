@@ -98,7 +98,7 @@ test('headers are written as pairs, and what is no header is noticed', () => {
 test('without a gateway the newest texts can be read, also by a program started later', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'darzi-sms-')), 'sms')
   stop = () => rm(join(folder, '..'), { recursive: true, force: true })
-  const texts = createSmsFolder({ folder, keep: 2, now: () => new Date(Date.UTC(2026, 10, 21)) })
+  const texts = createSmsFolder({ folder, mostKept: 2, now: () => new Date(Date.UTC(2026, 10, 21)) })
   for (const id of ['a', 'b', 'c']) await texts.send(anSms({ id }))
   expect((await createSmsFolder({ folder }).list()).map(({ id }) => id)).toEqual(['c', 'b'])
   expect((await createSmsFolder({ folder }).read('c'))?.text).toBe(anSms().text)

@@ -12,20 +12,30 @@ export interface Sms {
   text: string
 }
 
+/** What whoever took a message over calls it. */
+export interface Taken {
+  providerId?: string
+}
+
 export interface Texter {
   /** Returns when the gateway, or the folder, has taken the text over. */
-  send(sms: Sms): Promise<void>
+  send(sms: Sms): Promise<Taken>
 }
 
 /**
  * `badSms` never left us; `refused` is the gateway's lasting no; `deferred` its "later". `credentials` can be retried because
- * the operator mends the setting, not the text.
+ * the operator mends the setting, not the text. `unanswered` may have been sent: nobody tries it again by themselves.
  */
-export type SmsTrouble = 'badSms' | 'refused' | 'deferred' | 'credentials' | 'unreachable'
+export type SmsTrouble = 'badSms' | 'refused' | 'deferred' | 'credentials' | 'unreachable' | 'unanswered'
 
 export class SmsError extends AdapterError<SmsTrouble> {
-  constructor(kind: SmsTrouble, message: string, cause?: unknown) {
-    super(message, { kind, cause, mayRetry: kind !== 'badSms' && kind !== 'refused' })
+  constructor(kind: SmsTrouble, message: string, cause?: unknown, words?: string) {
+    super(message, {
+      kind,
+      cause,
+      words,
+      mayRetry: kind !== 'badSms' && kind !== 'refused' && kind !== 'unanswered',
+    })
   }
 }
 

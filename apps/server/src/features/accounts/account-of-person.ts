@@ -1,8 +1,9 @@
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import type { ProvenPerson } from '../../adapters/sign-in/proven-person.ts'
 import type { Tx } from '../../db/tx.ts'
-import { openShop } from '../shops/api.ts'
+import { openShop, type ShopKind } from '../shops/api.ts'
 import { type Account, accountByEmail, addAccount, setPassword } from './account-store.ts'
 import { accountOfIdentity, addIdentity } from './identity-store.ts'
 
@@ -10,6 +11,8 @@ interface Arrival {
   person: ProvenPerson
   /** What a new account becomes; an account that exists keeps its role. */
   role: 'user' | 'tailor'
+  shopKind?: ShopKind
+  plan?: PlanKey
   language: Language
   /** Where a new tailor's shop starts, as their device says. */
   timeZone?: string
@@ -40,7 +43,7 @@ async function claim(tx: Tx, account: Account, now: Date): Promise<string> {
 }
 
 async function open(tx: Tx, arrival: Arrival): Promise<string> {
-  const { person, role, language, now, newId, timeZone, country } = arrival
+  const { person, role, language, now, newId, timeZone, country, shopKind, plan } = arrival
   const name = normaliseName(person.name) || person.email
   const account = {
     id: newId(),
@@ -53,6 +56,7 @@ async function open(tx: Tx, arrival: Arrival): Promise<string> {
     email_verified_at: now,
   }
   await addAccount(tx, { ...account, createdAt: now })
-  if (role === 'tailor') await openShop(tx, { owner: account, now, newId, timeZone, country })
+  if (role === 'tailor')
+    await openShop(tx, { owner: account, now, newId, timeZone, country, kind: shopKind, plan })
   return account.id
 }

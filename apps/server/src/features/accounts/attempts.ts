@@ -34,11 +34,26 @@ export const attemptLimits = {
   bookingShop: { max: 200, seconds: 60 * 60 },
   /** Words on the trial of one order, by its private link. */
   trialAnswer: { max: 6, seconds: 24 * 60 * 60 },
+  /** Checkouts opened for one order, by its private link. */
+  payLink: { max: 12, seconds: 60 * 60 },
+  /** Looks at how such a payment stands, each a call of the gateway. */
+  paidLook: { max: 60, seconds: 60 * 60 },
   /** Public forms from one address, and to one shop from everywhere. */
   publicForm: { max: 60, seconds: 60 * 60 },
   publicFormShop: { max: 300, seconds: 60 * 60 },
+  /** Messages to the operator, from one address and from everywhere. */
+  contact: { max: 5, seconds: 60 * 60 },
+  contactAll: { max: 200, seconds: 60 * 60 },
   /** Letters typed to find a tailor, from one address. */
   shopSearch: { max: 300, seconds: 15 * 60 },
+  /** Requests for quotes from one account, each to three shops at most, */
+  quoteRequest: { max: 10, seconds: 24 * 60 * 60 },
+  /** What one account writes to shops, and what one member writes to customers. */
+  conversationWrite: { max: 60, seconds: 60 * 60 },
+  quoteMessage: { max: 60, seconds: 60 * 60 },
+  /** Demos opened from one address and from everywhere: each is a copy of a whole shop. */
+  demo: { max: 10, seconds: 60 * 60 },
+  demoAll: { max: 240, seconds: 60 * 60 },
   /** A form of a body is a second of work. */
   mesh: { max: 120, seconds: 15 * 60 },
   link: { max: 60, seconds: 15 * 60 },

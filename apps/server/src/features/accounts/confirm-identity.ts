@@ -24,8 +24,14 @@ export async function requireConfirmed({
   if (!at || at.getTime() < now.getTime() - proofMs) throw new AppError('access.confirmFirst')
 }
 
+/** Another feature's act may bring the proof along. */
+type Asked = Pick<
+  StepsContext<typeof accountRoutes.confirmIdentity>,
+  'step' | 'account' | 'body' | 'now' | 'newId' | 'request'
+>
+
 /** Takes the password, or a code where a second factor is in force. An account without a password needs one first. */
-export async function confirmIdentity(ctx: StepsContext<typeof accountRoutes.confirmIdentity>) {
+export async function confirmIdentity(ctx: Asked) {
   const { step, account, body, now } = ctx
   const own = await step(({ tx }) => ownAccount(tx, account.id))
   const key = `${own.email} ${account.sessionId}`

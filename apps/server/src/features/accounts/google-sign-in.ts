@@ -1,4 +1,5 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { planKey } from '@darzi/contract/plans.ts'
 import { z } from 'zod'
 import { SignInError, type SignInTrouble } from '../../adapters/sign-in/sign-in-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
@@ -11,6 +12,8 @@ const carriedShape = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   role: z.enum(['user', 'tailor']),
+  shopKind: z.enum(['tailor', 'house']).optional(),
+  plan: planKey.optional(),
   timeZone: z.string().optional(),
   country: z.string().optional(),
   language: z.enum(['en', 'hi', 'pa']),
@@ -40,6 +43,8 @@ export async function finishGoogle(ctx: StepsContext<typeof accountRoutes.google
         newId,
         language,
         role: carried.role,
+        shopKind: carried.shopKind,
+        plan: carried.plan,
         timeZone: carried.timeZone,
         country: carried.country,
       })

@@ -9,7 +9,7 @@ import { requireNewPassword } from './guessable.ts'
 import { hashPassword } from './password-hash.ts'
 import { userOf } from './session-queries.ts'
 
-/** Opens an account, and for a tailor a shop with its trial. Signing in is a call of its own (spec, call 1). */
+/** Opens an account, and for a tailor a shop or a house with its trial. Signing in is a call of its own (spec, call 1). */
 export async function register({
   body,
   step,
@@ -35,11 +35,13 @@ export async function register({
     if (!(await addAccount(tx, { ...account, createdAt: now })))
       throw fieldError('email', 'accounts.emailTaken')
     if (body.role !== 'tailor') return { user: userOf(account) }
-    const { timeZone, country, shopName, phone } = body
+    const { timeZone, country, shopName, phone, shopKind, plan } = body
     const shopId = await openShop(tx, {
       owner: account,
       now,
       newId,
+      kind: shopKind,
+      plan,
       name: shopName,
       timeZone,
       country,

@@ -12,6 +12,7 @@ export type SecurityKind =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'confirmFailed'
+  | 'dataExported'
 
 type Noting = Pick<Around, 'request' | 'now' | 'newId'>
 

@@ -2,6 +2,7 @@ import type { Session, User } from '@darzi/contract/accounts.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import { actionsOf } from '../../access/grants.ts'
 import type { Tx } from '../../db/tx.ts'
+import { idleDays } from '../../http/session-cookie.ts'
 import type { Account } from './account-store.ts'
 
 export const userOf = (
@@ -31,8 +32,18 @@ export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined)
       shop,
       otherShops: others.length > 0 ? others : undefined,
       language: account.language ?? undefined,
+      isOperator: (await isOperator(tx, accountId)) ? true : undefined,
     }
   })
+}
+
+async function isOperator(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('operators')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const otherShopsOf = (tx: Tx, accountId: string, shopId: string | undefined) =>
@@ -106,6 +117,7 @@ export function devicesOf(tx: Tx, accountId: string, now: Date) {
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - idleDays * 24 * 3600_000))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

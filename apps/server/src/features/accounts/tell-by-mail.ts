@@ -1,26 +1,32 @@
+import type { Language } from '@darzi/words/languages.ts'
 import type { Around, InTx } from '../../http/request-context.ts'
 import type { MailTemplate } from '../../jobs/queues.ts'
 import { accountById } from './account-store.ts'
 
+type Params = Record<string, string>
+
 interface Told {
   accountId: string
   template: MailTemplate
-  params?: Record<string, string>
+  /** What the mail names; of words in the reader's language, made in it. */
+  params?: Params | ((language: Language) => Params)
 }
 
-/** Mails the owner of an account what was done to it, in their language. */
+/** Mails an account what it is to know, in its language; of one that has chosen none, in that of whoever asks. A job asks in English. */
 export async function tellByMail(
   { tx, enqueue }: Pick<InTx, 'tx' | 'enqueue'>,
-  { newId, request }: Pick<Around, 'newId' | 'request'>,
+  { newId, request }: Pick<Around, 'newId'> & Partial<Pick<Around, 'request'>>,
   { accountId, template, params = {} }: Told,
 ) {
   const account = await accountById(tx, accountId)
   if (!account) return
+  const language = account.language ?? request?.language ?? 'en'
+  const told = typeof params === 'function' ? params(language) : params
   await enqueue('mail.send', {
     id: newId(),
     to: account.email,
-    language: account.language ?? request.language,
+    language,
     template,
-    params: { name: account.name, ...params },
+    params: { name: account.name, ...told },
   })
 }

@@ -34,7 +34,7 @@ export async function bookAppointment(ctx: BookContext) {
   const address = body.address || (kind === 'homeVisit' ? customer.address : null)
   if (kind === 'homeVisit' && !address) throw fieldError('address', 'calendar.noAddress')
   if (body.memberId) await requireMember(tx, body.memberId)
-  const placed = await place(tx, { ...wishOf(ctx, body), garment: about.garment })
+  const placed = await place(tx, { ...slotFilterOf(ctx, body), garment: about.garment })
   await insertAppointment(tx, {
     shop_id: shopId,
     id,
@@ -89,7 +89,7 @@ export async function changeAppointmentOf(ctx: ChangeContext) {
     wanted.wantsWoman !== before.wants_woman
   const placed = isMoved
     ? await place(tx, {
-        ...wishOf(ctx, { ...wanted, overbookReason: body.overbookReason }),
+        ...slotFilterOf(ctx, { ...wanted, overbookReason: body.overbookReason }),
         except: before.id,
       })
     : undefined
@@ -133,7 +133,7 @@ async function placeAgain(ctx: StateContext, before: LockedAppointment) {
   const memberId = before.member_id ?? undefined
   const overbookReason = ctx.body.overbookReason ?? before.overbook_reason ?? undefined
   const wanted = { on, minute, minutes, memberId, wantsWoman: before.wants_woman, overbookReason }
-  const placed = await place(ctx.tx, { ...wishOf(ctx, wanted), except: before.id })
+  const placed = await place(ctx.tx, { ...slotFilterOf(ctx, wanted), except: before.id })
   return { member_id: placed.memberId, overbook_reason: placed.overbookReason }
 }
 
@@ -146,7 +146,7 @@ interface Wanted {
   overbookReason?: string
 }
 
-const wishOf = (
+const slotFilterOf = (
   { member, now, request }: Pick<BookContext, 'member' | 'now' | 'request'>,
   wanted: Wanted,
 ) => ({

@@ -2,12 +2,13 @@
 import type { bookingRoutes } from '@darzi/contract/calendar.ts'
 import { usualMinutes } from '@darzi/tailoring/calendar/kinds.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
-import { insideShop } from '../../access/cross-tenant.ts'
+import { asAccountOfBrowser, insideShop } from '../../access/cross-tenant.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
+import { hashToken } from '../../http/session-cookie.ts'
 import { requirePhone } from '../../phone.ts'
-import { countAttempt, guardAttempts, tooManyAttempts } from '../accounts/api.ts'
+import { addOwnAppointment, countAttempt, guardAttempts, tooManyAttempts } from '../accounts/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { customerWithPhone, shopHere, shopOfBookingPage } from './calendar-queries.ts'
 import { holdCalendar, insertAppointment, newLinkToken } from './calendar-store.ts'
@@ -41,8 +42,8 @@ export async function readBookingSlots(ctx: SlotsContext) {
   return step(({ tx }) =>
     insideShop(tx, shopId, async () => {
       const { timeZone } = await shopHere(tx, shopId)
-      const wish = { minutes: usualMinutes[query.kind], wantsWoman: query.wantsWoman === 'true' }
-      return { slots: await openSlots(tx, { ...query, timeZone, now, wish }) }
+      const slotFilter = { minutes: usualMinutes[query.kind], wantsWoman: query.wantsWoman === 'true' }
+      return { slots: await openSlots(tx, { ...query, timeZone, now, slotFilter }) }
     }),
   )
 }
@@ -53,8 +54,8 @@ export async function bookByPage(ctx: BookContext) {
   const { kind, wantsWoman, name } = body
   const shopId = await open(ctx)
   await guardAttempts(step, now, { booking: request.address, bookingShop: shopId })
-  return once(({ tx, enqueue }) =>
-    insideShop(tx, shopId, async () => {
+  return once(async ({ tx, enqueue }) => {
+    const { appointmentId, ...booked } = await insideShop(tx, shopId, async () => {
       await holdCalendar(tx, shopId)
       const { timeZone, country } = await shopHere(tx, shopId)
       const phone = requirePhone(body.phone, country)
@@ -107,9 +108,14 @@ export async function bookByPage(ctx: BookContext) {
       const text = await textAbout(tx, 'appointmentBooked', { shopId, appointmentId: id, newId })
       if (text) await enqueue('sms.send', text)
       await planReminder(enqueue, { shopId, appointmentId: id, startsAt: placed.startsAt, now })
-      return { token, appointment: await tell(tx, { shopId, appointmentId: id }, now) }
-    }),
-  )
+      return { token, appointmentId: id, appointment: await tell(tx, { shopId, appointmentId: id }, now) }
+    })
+    if (request.token)
+      await asAccountOfBrowser(tx, hashToken(request.token), (accountId) =>
+        addOwnAppointment(tx, { accountId, shopId, appointmentId, now }),
+      )
+    return booked
+  })
 }
 
 type Knocking = Pick<PageContext, 'params' | 'step' | 'request' | 'now'>

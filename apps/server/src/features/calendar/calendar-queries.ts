@@ -72,6 +72,9 @@ export const appointmentsBetween = (
     .execute()
 const mostShown = 2000
 
+export const appointmentsNamed = (tx: Tx, ids: readonly string[]) =>
+  appointments(tx).where('made.id', 'in', ids).execute()
+
 export async function appointmentRow(tx: Tx, id: string): Promise<AppointmentRow> {
   const row = await appointments(tx).where('made.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

@@ -10,7 +10,13 @@ import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { countAttempt, guardAttempts, tooManyAttempts } from '../accounts/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { appointmentOfToken, appointmentRow, placeOf, shopHere } from './calendar-queries.ts'
+import {
+  type AppointmentRow,
+  appointmentOfToken,
+  appointmentRow,
+  placeOf,
+  shopHere,
+} from './calendar-queries.ts'
 import { changeAppointment, holdCalendar, lockAppointment } from './calendar-store.ts'
 import { place } from './place.ts'
 import { planOf, rulesOf } from './plan-queries.ts'
@@ -35,8 +41,8 @@ export async function readOwnSlots(ctx: SlotsContext) {
       const row = await appointmentRow(tx, found.appointmentId)
       const { timeZone } = await shopHere(tx, found.shopId)
       const { minutes } = placeOf(row, timeZone)
-      const wish = { minutes, wantsWoman: row.wants_woman }
-      return { slots: await openSlots(tx, { ...query, timeZone, now, except: row.id, wish }) }
+      const slotFilter = { minutes, wantsWoman: row.wants_woman }
+      return { slots: await openSlots(tx, { ...query, timeZone, now, except: row.id, slotFilter }) }
     }),
   )
 }
@@ -47,15 +53,15 @@ interface Opening {
   timeZone: string
   now: Date
   except?: string
-  wish: { minutes: number; wantsWoman: boolean }
+  slotFilter: { minutes: number; wantsWoman: boolean }
 }
 
 /** What is free for customers: not sooner than the shop's notice, not later than it plans ahead. */
-export async function openSlots(tx: Tx, { from, days, timeZone, now, except, wish }: Opening) {
+export async function openSlots(tx: Tx, { from, days, timeZone, now, except, slotFilter }: Opening) {
   const rules = await rulesOf(tx)
   const lastOn = addDays(dayIn(timeZone, now), rules.horizon_days)
   const plan = await planOf(tx, { timeZone, firstOn: from, days, notBefore: noticeOf(rules, now), except })
-  return freeSlots(plan, { firstOn: from, days, stepMinutes: rules.step_minutes }, wish)
+  return freeSlots(plan, { firstOn: from, days, stepMinutes: rules.step_minutes }, slotFilter)
     .filter(({ on }) => on <= lastOn)
     .map(toldSlot)
 }
@@ -149,7 +155,14 @@ function requireOpen(row: { state: string; starts_at: Date }, now: Date) {
 
 /** Inside the shop. The name is only what whoever booked is called: the link may be passed on. */
 export async function tell(tx: Tx, { shopId, appointmentId }: Found, now: Date): Promise<OwnAppointment> {
-  const row = await appointmentRow(tx, appointmentId)
+  return tellRow(tx, await appointmentRow(tx, appointmentId), { shopId, now })
+}
+
+export async function tellRow(
+  tx: Tx,
+  row: AppointmentRow,
+  { shopId, now }: { shopId: string; now: Date },
+): Promise<OwnAppointment> {
   const { timeZone, told } = await shopHere(tx, shopId)
   return {
     ...placeOf(row, timeZone),

@@ -1,6 +1,6 @@
 /** Where an appointment finds its place: in a free slot, or over one, with a reason. The calendar is held by whoever asks. */
 import type { ErrorCode } from '@darzi/contract/error-codes.ts'
-import { freeSlots, type Plan, slotAt, type Wish } from '@darzi/tailoring/calendar/slots.ts'
+import { freeSlots, type Plan, type SlotFilter, slotAt } from '@darzi/tailoring/calendar/slots.ts'
 import { instantOf } from '@darzi/tailoring/calendar/wall-clock.ts'
 import { writeInstant } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tx.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { planOf, rulesOf } from './plan-queries.ts'
 
-export interface Placing extends Wish {
+export interface Placing extends SlotFilter {
   on: string
   minute: number
   timeZone: string

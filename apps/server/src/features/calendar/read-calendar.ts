@@ -56,8 +56,8 @@ export async function readSlots({ tx, query, member, now }: RequestContext<typeo
   const { step_minutes: stepMinutes } = await rulesOf(tx)
   const piece = query.pieceId ? await pieceNamed(tx, query.pieceId) : undefined
   const wantsWoman = query.wantsWoman === 'true'
-  const wish = { minutes, memberId, wantsWoman, garment: piece?.garment_key }
-  return { slots: freeSlots(plan, { firstOn, days, stepMinutes }, wish).map(toldSlot) }
+  const slotFilter = { minutes, memberId, wantsWoman, garment: piece?.garment_key }
+  return { slots: freeSlots(plan, { firstOn, days, stepMinutes }, slotFilter).map(toldSlot) }
 }
 
 export const toldSlot = ({ startsAt, endsAt, memberIds, ...at }: ReturnType<typeof freeSlots>[number]) => ({

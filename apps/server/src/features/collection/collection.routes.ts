@@ -10,6 +10,7 @@ import { addItem, editItem } from './edit-item.ts'
 import { removeItemPhoto, setItemPhoto, showOfferedPhoto, showOwnPhoto } from './item-photo.ts'
 import { listGarments } from './list-garments.ts'
 import { orderItem } from './order-item.ts'
+import { readProduct } from './product-page.ts'
 import { forgetTryOn, listOffered, listOfShop, listTryOns, readOffered } from './read-collection.ts'
 import { listSaved, saveGarments, unsaveGarment } from './save-garments.ts'
 import { soldAs, soldItems } from './sold-items.ts'
@@ -20,6 +21,7 @@ export function openCollection(app: AppContext) {
   handle(app, collectionRoutes.garments, listGarments)
   handle(app, collectionRoutes.list, listOffered)
   handle(app, collectionRoutes.read, readOffered)
+  handle(app, collectionRoutes.product, readProduct)
   handleInSteps(app, collectionRoutes.photo, showOfferedPhoto)
   handleInSteps(app, collectionRoutes.order, orderItem)
   handle(app, collectionRoutes.tryOn, tryOn)

@@ -1,6 +1,7 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { isVisitorsDemo } from '../../http/refuse-in-demo.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { itemOf } from './item-of.ts'
 import { itemOfShop } from './item-queries.ts'
@@ -13,6 +14,7 @@ type EditContext = RequestContext<typeof collectionRoutes.edit>
 /** Changes a garment; orders that were taken keep what they copied. Throws collection.changedMeanwhile for a stale version. */
 export async function editItem(ctx: EditContext) {
   const { tx, params, body, now, publishEvent } = ctx
+  if (body.isListed && (await isVisitorsDemo(tx))) throw new AppError('demo.notHere')
   const locked = await lockItem(tx, params.id)
   const row = locked && (await itemOfShop(tx, params.id))
   if (!row) throw notFound()

@@ -51,6 +51,48 @@ const offered = (tx: Tx) => items(tx).where('item.is_listed', '=', true).where('
 export const offeredItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   offered(tx).where('item.id', '=', id).orderBy('item.created_at').limit(1).executeTakeFirst()
 
+/** One that is offered, by the end of its id. While the collection's cross-tenant access is open. */
+export const offeredByEnd = (tx: Tx, end: string): Promise<ItemRow | undefined> =>
+  offered(tx)
+    .where(sql`right(item.id::text, 12)`, '=', end)
+    .orderBy('shop.is_demo')
+    .orderBy('item.created_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The newest that real shops offer, for the sitemap. While the collection's cross-tenant access is open. */
+export const offeredForSearch = (tx: Tx, most: number) =>
+  tx
+    .selectFrom('collection_items as item')
+    .innerJoin('shops as shop', 'shop.id', 'item.shop_id')
+    .select(['item.id', 'item.name'])
+    .where('item.is_listed', '=', true)
+    .where('item.removed_at', 'is', null)
+    .where('shop.is_demo', '=', false)
+    .orderBy('item.created_at', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(most)
+    .execute()
+
+/** What people who ordered this garment gave their orders, and where its tailor's page is. Inside its shop. */
+export async function standingOfItem(tx: Tx, id: string) {
+  const { rows } = await sql<{ stars: string | null; reviews: string; slug: string | null }>`
+    select round(avg(r.stars), 1)::text as stars, count(r.id)::text as reviews,
+           (select l.slug from listings l where l.shop_id = app_shop_id() and l.is_listed) as slug
+      from reviews r
+     where r.shop_id = app_shop_id() and exists (
+       select from order_pieces p
+        where p.shop_id = r.shop_id and p.order_id = r.order_id and p.collection ->> 'itemId' = ${id})`.execute(
+    tx,
+  )
+  const [row] = rows
+  return {
+    rating: row?.stars ? Number(row.stars) : undefined,
+    reviews: Number(row?.reviews ?? 0),
+    slug: row?.slug ?? undefined,
+  }
+}
+
 interface Filter {
   shop: string | undefined
   q?: string

@@ -2,15 +2,18 @@ import type { Around, InTx, Member, PublishesEvents } from '../../http/request-c
 import { recordMeasurement } from '../measurements/api.ts'
 import type { OrderContext } from './order-context.ts'
 
-type Counter = Around & InTx & PublishesEvents & { member: Member; body: OrderContext['body'] }
+type Counter = Around & InTx & PublishesEvents & { member: Member }
+type Sent = Pick<OrderContext['body'], 'measured' | 'contact'>
 
 /**
- * What the customer sent of their body, in the shop's book as a proposal of theirs; undefined when nothing was sent, or the
- * garment is sewn to a size.
+ * What the customer sent of their body, in the shop's book as a proposal of theirs; undefined when nothing was sent.
  */
-export async function measureForOrder(counter: Counter, personId: string): Promise<string | undefined> {
-  const { measured, isMadeToMeasure, contact } = counter.body
-  if (!measured || !isMadeToMeasure) return undefined
+export async function measureForOrder(
+  counter: Counter,
+  personId: string,
+  { measured, contact }: Sent,
+): Promise<string | undefined> {
+  if (!measured) return undefined
   const values = measured.values.map(({ field, mm, plusMinusMm, from }) => ({
     field,
     typed: (mm / 10).toFixed(1),

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { showPhone } from '../../phone.ts'
-import { guardAttempts } from '../accounts/api.ts'
+import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { isSentBefore, readPlaced, takeFormOrder } from '../orders/api.ts'
 import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
@@ -20,19 +20,29 @@ import { inWordsOfOrder } from './order-words.ts'
  * wrong at the fields of the form.
  */
 export async function orderItem(ctx: OrderContext) {
-  const { params, step, once, now, request } = ctx
+  const { params, step, once, now, request, body, newId } = ctx
   await guardAttempts(step, now, { publicForm: request.address })
   const row = await step(({ tx }) => requireOffered(tx, params.id))
   await guardAttempts(step, now, { publicFormShop: row.shop_id })
   const hand = { accountId: ctx.account.id, shopId: row.shop_id }
-  return once((given) => handToShop(given.tx, hand, () => orderOnce(ctx, given, row)))
+  const orderId = body.id ?? newId()
+  return once(async (given) => {
+    const placed = await handToShop(given.tx, hand, () => orderOnce(ctx, given, { row, orderId }))
+    await addOwnOrder(given.tx, { ...hand, orderId, seesAll: true, now })
+    return placed
+  })
+}
+
+interface Ordering {
+  row: ItemRow
+  orderId: string
 }
 
 /** Inside the shop. */
-async function orderOnce(ctx: OrderContext, given: InTx, row: ItemRow) {
-  const { body, newId, app, account } = ctx
+async function orderOnce(ctx: OrderContext, given: InTx, { row, orderId: id }: Ordering) {
+  const { body, app, account } = ctx
   const { tx } = given
-  const [id, sent] = [body.id ?? newId(), { ...body, itemId: row.id, accountId: account.id }]
+  const sent = { ...body, itemId: row.id, accountId: account.id }
   const shop = await shopOfForm(tx, row.shop_id)
   if (!(await isSentBefore(tx, { shopId: shop.id, id, sent }))) {
     const member = formMember(shop)
@@ -52,7 +62,7 @@ async function place(counter: Counter, row: ItemRow, sending: { id: string; hash
   const { body } = counter
   const ordered = chosenOf(row, body)
   const who = await customerForForm(counter, { ...body.contact, isStranger: true })
-  const measurementId = await measureForOrder(counter, who.personId)
+  const measurementId = body.isMadeToMeasure ? await measureForOrder(counter, who.personId, body) : undefined
   const { colour } = ordered
   await takeFormOrder(counter, {
     ...who,

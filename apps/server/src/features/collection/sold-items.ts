@@ -20,7 +20,7 @@ export async function soldItems(tx: Tx, ids: readonly string[]): Promise<SoldIte
 
 type Choice = NonNullable<z.output<typeof pieceBody>['collection']>
 
-/** For each choice what a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
+/** For each choice what a piece keeps of the garment it is ordered as, or what of that is not sold. Its styles are the counter's affair. */
 export async function soldAs(tx: Tx, choices: readonly { chosen: Choice; garment: string }[]) {
   if (choices.length === 0) return []
   const rows = await offeredAmong(tx, [...new Set(choices.map(({ chosen }) => chosen.itemId))])

@@ -1,10 +1,18 @@
 /** What other features may use of customers; nothing else of it can be imported from outside. */
 export { addCustomer } from './add-customer.ts'
 export { admitCustomer } from './admit-customer.ts'
+export { customersAlike } from './alike-queries.ts'
+export { cardOf as customerCardOf } from './card-queries.ts'
+export { customerFigures } from './customer-figures.ts'
 export { customerForForm, customerForScan } from './customer-for-form.ts'
 export { customerNumber } from './customer-number.ts'
+export {
+  countMatching as countCustomers,
+  directoryPage,
+  type Filter as DirectoryFilter,
+} from './directory-queries.ts'
 export { importInBatches } from './import-batches.ts'
-export { customerOrders } from './ports.ts'
+export { customerMessaging, customerOrders } from './ports.ts'
 export {
   addOwnOrder,
   customerForOrder,

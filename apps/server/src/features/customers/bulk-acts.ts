@@ -80,7 +80,7 @@ export function decideInBulk({ ids, records, act, tag, quota }: Deciding) {
     const result: BulkResult = record ? act.rule(record, tag) : { refused: 'request.notFound' }
     if ('refused' in result) refused.push({ id, code: result.refused, params: result.params ?? {} })
     else if (result.change && work.length >= quota)
-      refused.push({ id, code: 'customers.limitReached', params: {} })
+      refused.push({ id, code: 'customers.limitReached', params: { moveTo: 'larger' } })
     else {
       done.push(id)
       if (record && result.change) work.push({ record, change: result.change })

@@ -13,6 +13,13 @@ export interface Filter {
   filter: 'all' | 'recent' | 'repeat' | 'inactive'
   tag?: string
   archived: 'true' | 'false'
+  /** Days between which their last order was taken, both in it. */
+  served?: { from?: string | undefined; to?: string | undefined }
+  /** Days between which their first order was taken, both in it. */
+  firstFrom?: string | undefined
+  firstTo?: string | undefined
+  /** These records alone. */
+  among?: readonly string[]
 }
 
 interface PageFilter extends Filter {
@@ -41,7 +48,7 @@ const wholeRows = (tx: Tx, page: BareCustomers) =>
   bareCustomers(tx).where('id', 'in', page.clearSelect().select('id'))
 
 /**
- * How many records a wish has; counting stops at `most`. It goes along the index that holds the filter's records
+ * How many records a filter has; counting stops at `most`. It goes along the index that holds the filter's records
  * together: without an order the planner may begin at the table's start, where other shops' records lie.
  */
 export async function countMatching(tx: Tx, wanted: Filter & { today: string; most: number }) {
@@ -55,7 +62,7 @@ export async function countMatching(tx: Tx, wanted: Filter & { today: string; mo
     .orderBy('id', direction)
     .limit(wanted.most + 1)
   const { count } = await tx
-    .selectFrom(counted.as('wished'))
+    .selectFrom(counted.as('counted'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { count: Math.min(count, wanted.most), isCapped: count > wanted.most }
@@ -68,17 +75,38 @@ async function matchingCustomers(
   { today, near }: { today: string; near?: Parameters<typeof nearIds>[3] },
 ): Promise<BareCustomers | undefined> {
   const state = wanted.archived === 'true' ? 'archived' : 'active'
-  const standing = bareCustomers(tx).where('state', '=', state)
+  const standing = narrowed(bareCustomers(tx).where('state', '=', state), wanted)
   const filtered = filters[wanted.filter](standing, filterBounds(today))
   const terms = wanted.q ? searchTerms(wanted.q) : []
   if (wanted.q && terms.length === 0) return undefined
   if (terms.length === 0 && !wanted.tag) return filtered
   const words = { terms, tag: wanted.tag, state } as const
-  const met = near && wanted.filter === 'all' ? await nearIds(tx, standing, words, near) : undefined
+  const met =
+    near && wanted.filter === 'all' && !wanted.served && !wanted.firstFrom && !wanted.firstTo
+      ? await nearIds(tx, standing, words, near)
+      : undefined
   const ids = met ?? (await rareIds(tx, words))
   if (!ids) return withWords(filtered, terms, wanted.tag)
   return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
 }
+
+function narrowed(rows: BareCustomers, { served, among, firstFrom, firstTo }: Filter): BareCustomers {
+  let narrow = among ? rows.where(sql<boolean>`id = any(${among}::uuid[])`) : rows
+  if (firstFrom || firstTo)
+    narrow = narrow.where(
+      sql<boolean>`id in (select customer_id from customer_activity
+        where first_on between ${firstFrom ?? firstDay}::date and ${firstTo ?? '9999-12-31'}::date)`,
+    )
+  if (!served) return narrow
+  narrow = narrow.where('last_order_key', '>=', served.from ?? earliest)
+  return served.to ? narrow.where('last_order_key', '<=', served.to) : narrow
+}
+
+/** Before it nobody ordered; who never did stands at -infinity. */
+const earliest = '0001-01-01'
+
+/** The day before it stands for an order taken before the shop used Darzi. */
+const firstDay = '0001-01-02'
 
 type Bounds = ReturnType<typeof filterBounds>
 

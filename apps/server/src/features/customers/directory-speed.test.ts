@@ -52,7 +52,7 @@ function expectByIndex(plans: PlanNode[]) {
 }
 
 const sorts = ['lastOrder', 'name', 'totalOrders', 'totalSpent'] as const
-const wishes: Filter[] = [
+const filters: Filter[] = [
   ...(['all', 'recent', 'repeat', 'inactive'] as const).map((filter) => ({ ...all, filter })),
   { ...all, archived: 'true' },
   ...['vip', 'regular', 'nobody wears it'].map((tag) => ({ ...all, tag })),
@@ -65,7 +65,7 @@ const wishes: Filter[] = [
 const told = (wanted: Filter) => Object.values(wanted).join(' ')
 
 describe.each(sorts)('sorted by %s', (sort) => {
-  test.each(wishes.map((wanted) => [told(wanted), wanted] as const))(
+  test.each(filters.map((wanted) => [told(wanted), wanted] as const))(
     '%s reads by index, on every page',
     async (_told, wanted) => {
       const page = { ...wanted, sort, today, limit: 50 }
@@ -83,7 +83,7 @@ describe.each(sorts)('sorted by %s', (sort) => {
   )
 })
 
-test.each(wishes.map((wanted) => [told(wanted), wanted] as const))(
+test.each(filters.map((wanted) => [told(wanted), wanted] as const))(
   'counting %s reads by index',
   async (_told, wanted) => {
     expectByIndex(await done((tx) => countMatching(tx, { ...wanted, today, most: 1000 })))

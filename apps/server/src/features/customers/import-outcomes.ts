@@ -65,7 +65,7 @@ function judge({ errorCodes, ...row }: ReadOne, taken: Taken, known: Known | und
     return {
       ...row,
       outcome: 'refused',
-      problems: [{ field: 'name', code: 'customers.limitReached', params: {} }],
+      problems: [{ field: 'name', code: 'customers.limitReached', params: { moveTo: 'larger' } }],
     }
   if (taken.quotaLeft !== undefined) taken.quotaLeft--
   if (phone) taken.phones.add(phone)

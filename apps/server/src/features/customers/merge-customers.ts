@@ -17,7 +17,7 @@ import {
   movePeople,
   movePeopleBack,
 } from './merge-store.ts'
-import { customerOrders } from './ports.ts'
+import { customerMessaging, customerOrders } from './ports.ts'
 
 /**
  * Merges another record into this one: its people, notes and figures come over, its fields fill what this one lacks. One that
@@ -37,6 +37,7 @@ export async function mergeCustomers(ctx: RequestContext<typeof customerRoutes.m
   if (!customerPersonId) throw new Error('every record has its customer’s person')
   const noteIds = await moveNotes(tx, way)
   const orderIds = await customerOrders.use().move(tx, way)
+  const messaging = await customerMessaging.use().merge(tx, { ...way, shopId: member.shopId })
   const goneState = gone.state === 'archived' ? 'archived' : 'active'
   const tookQuota = kept.awaits_quota && goneState === 'active'
   await insertMerge(tx, {
@@ -46,7 +47,17 @@ export async function mergeCustomers(ctx: RequestContext<typeof customerRoutes.m
     goneId: gone.id,
     memberId: member.id,
     at: now,
-    memory: { personIds, customerPersonId, noteIds, orderIds, goneState, tookQuota, before, after },
+    memory: {
+      personIds,
+      customerPersonId,
+      noteIds,
+      orderIds,
+      messaging,
+      goneState,
+      tookQuota,
+      before,
+      after,
+    },
   })
   await changeCustomer(tx, { id: gone.id, now }, { state: 'merged', merged_into: kept.id })
   const search_text = await newSearchText(tx, { ...kept, ...after })
@@ -94,6 +105,9 @@ export async function undoMerge(ctx: UndoContext) {
   await movePeopleBack(tx, way, merge.memory, gone.name)
   await moveNotesBack(tx, way, merge.memory)
   await customerOrders.use().moveBack(tx, way, merge.memory)
+  const { messaging } = merge.memory
+  const back = { ...way, shopId: member.shopId, now }
+  if (messaging) await customerMessaging.use().split(tx, back, messaging)
   const columns = splitColumns(kept, merge.memory)
   const search_text = await newSearchText(tx, { ...kept, ...columns })
   await changeCustomer(tx, { id: kept.id, now }, { ...columns, ...waiting(kept, merge), search_text })

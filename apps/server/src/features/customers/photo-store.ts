@@ -17,7 +17,7 @@ interface RequestContext {
   ids?: readonly string[]
 }
 
-/** Photos of the shop that no record shows, no order keeps, no collection offers and no item of the stock has. */
+/** Photos of the shop that nothing shows or keeps any more. */
 export async function unshownPhotos(tx: Tx, { before, ids }: RequestContext): Promise<string[]> {
   let photos = unshown(tx)
   if (before) photos = photos.where('created_at', '<', before)
@@ -68,10 +68,54 @@ const unshown = (tx: Tx) =>
       photo.not(
         photo.exists(
           photo
+            .selectFrom('paper_heads')
+            .select('paper_heads.shop_id')
+            .whereRef('paper_heads.shop_id', '=', 'files.shop_id')
+            .whereRef('paper_heads.logo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
             .selectFrom('collection_items')
             .select('collection_items.id')
             .whereRef('collection_items.shop_id', '=', 'files.shop_id')
             .whereRef('collection_items.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('portfolio_photos')
+            .select('portfolio_photos.id')
+            .whereRef('portfolio_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('portfolio_photos.id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('conversation_messages')
+            .select('conversation_messages.id')
+            .whereRef('conversation_messages.shop_id', '=', 'files.shop_id')
+            .whereRef('conversation_messages.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('verification_photos')
+            .select('verification_photos.id')
+            .whereRef('verification_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('verification_photos.id', '=', 'files.id'),
         ),
       ),
     )

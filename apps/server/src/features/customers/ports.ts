@@ -1,3 +1,4 @@
+import type { MergedMessaging } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import { port } from '../../port.ts'
 
@@ -20,3 +21,13 @@ export interface CustomerOrders {
 }
 
 export const customerOrders = port<CustomerOrders>('the orders of a customer')
+
+/** What becomes of a customer's word on messages when records are merged and split. Provided by notifications. */
+export interface CustomerMessaging {
+  /** A no of either stands for both; what the remaining record lacks comes from the other. */
+  merge(tx: Tx, way: Way & { shopId: string }): Promise<MergedMessaging>
+  /** `way` leads back. What was said since stays said, and a no of since is the other's too. */
+  split(tx: Tx, way: Way & { shopId: string; now: Date }, merged: MergedMessaging): Promise<unknown>
+}
+
+export const customerMessaging = port<CustomerMessaging>('what customers said of messages')

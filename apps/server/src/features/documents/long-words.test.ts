@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { qrSvg } from '../../images/qr.ts'
 import { pictureOf } from './paper-answer.ts'
-import { qrSvg } from './qr.ts'
 import { aSlip } from './slip-for-tests.ts'
 import { type PaperKind, typeset } from './typesetter.ts'
 

@@ -2,11 +2,13 @@ import type { documentRoutes } from '@darzi/contract/documents.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Named } from '@darzi/tailoring/garments/garment.ts'
 import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { garmentOf } from '../garments/api.ts'
 import { readForPrint } from '../measurements/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { languageOfCustomer } from './documents-queries.ts'
+import type { Paper } from './paper.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperShop } from './paper-shop.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
@@ -36,6 +38,21 @@ interface CardOf {
   size: '80' | 'a5'
   /** That was measured, as the shop calls it today. */
   garment?: Named | undefined
+}
+
+/** The same card as sections, for the formats that do not draw it. */
+export function cardSections(card: ReturnType<typeof cardPaper>, currency: Currency): Paper {
+  return {
+    title: card.title,
+    subtitle: card.person,
+    currency,
+    drawn: { kind: 'card', data: card },
+    sections: [
+      { kind: 'facts', title: card.customer, rows: card.facts },
+      ...card.parts.map(({ title, values }) => ({ kind: 'facts' as const, title, rows: values })),
+      ...(card.notes ? [{ kind: 'note' as const, text: card.notes }] : []),
+    ],
+  }
 }
 
 const parts = ['upper', 'lower', 'other'] as const

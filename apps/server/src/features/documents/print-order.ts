@@ -7,6 +7,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Around, RequestContext, StepsContext } from '../../http/request-context.ts'
 import { photoKey } from '../../images/photo-key.ts'
+import { qrSvg } from '../../images/qr.ts'
 import { readAwaitedPayment } from '../ledger/api.ts'
 import { readOrder } from '../orders/api.ts'
 import { readCounter } from '../payments/api.ts'
@@ -16,7 +17,6 @@ import { languageOfCustomer, workPhotosOf } from './documents-queries.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperShop } from './paper-shop.ts'
 import { paperWords } from './paper-words.ts'
-import { qrSvg } from './qr.ts'
 import { slipPaper } from './slip-paper.ts'
 import { tagsPaper } from './tags-paper.ts'
 
@@ -100,7 +100,8 @@ export async function printSlip(ctx: StepsContext<typeof documentRoutes.slip>) {
 }
 
 /** A phone that scans the slip needs the whole address. */
-const addressOf = ({ settings }: Around['app']) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+export const addressOf = ({ settings }: Around['app']) =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
 /** What a customer scans to pay an awaited payment; its id is the reference. Not there without a UPI id, or in another currency. */
 export async function showUpiCode({ tx, params, member }: RequestContext<typeof documentRoutes.upiCode>) {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { qrSvg } from '../../images/qr.ts'
 import { pictureOf } from './paper-answer.ts'
 import { paperWords } from './paper-words.ts'
-import { qrSvg } from './qr.ts'
 import { aSlip } from './slip-for-tests.ts'
 import { typeset } from './typesetter.ts'
 

@@ -1,9 +1,9 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { advanceMinor, awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
+import { qrSvg } from '../../images/qr.ts'
 import { askByUpi } from '../payments/api.ts'
 import type { PaperWords } from './paper-words.ts'
-import { qrSvg } from './qr.ts'
 
 export interface PaperShop {
   name: string

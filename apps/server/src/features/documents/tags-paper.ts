@@ -1,8 +1,8 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type StyleGroupKey, styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import { tagPath } from '@darzi/tailoring/workshop/read-code.ts'
+import { qrSvg } from '../../images/qr.ts'
 import type { PaperWords } from './paper-words.ts'
-import { qrSvg } from './qr.ts'
 import { sizesOf } from './tag-sizes.ts'
 
 interface TagsOf {

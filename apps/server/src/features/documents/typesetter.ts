@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { folderOf } from './folders.ts'
 
-export type PaperKind = 'slip' | 'tags' | 'card' | 'purchase'
+export type PaperKind = 'slip' | 'tags' | 'card' | 'purchase' | 'figures' | 'paper'
 
 export interface Typeset {
   pdf(): Uint8Array

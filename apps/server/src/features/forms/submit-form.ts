@@ -1,5 +1,4 @@
 import { garmentOfOrderType, orderTypes } from '@darzi/tailoring/garments/order-types.ts'
-import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
@@ -51,7 +50,7 @@ export async function submitForm(counter: AtCounter, form: Form) {
     const { tx, member, now, newId } = counter
     const { photos } = form
     await hangPhotos(tx, { shopId: member.shopId, orderId: order.id, photos, now, newId })
-    return { order_id: orderNumber(order.number) }
+    return { id: order.id, number: order.number }
   } catch (error) {
     throw error instanceof AppError ? inWordsOf(form, error) : error
   }

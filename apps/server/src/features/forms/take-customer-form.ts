@@ -1,10 +1,14 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
-import { insideShop } from '../../access/cross-tenant.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { asAccountOfBrowser, insideShop } from '../../access/cross-tenant.ts'
+import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
-import { guardAttempts } from '../accounts/api.ts'
+import { hashToken } from '../../http/session-cookie.ts'
+import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
 import { announcesAs, formMember, formShop, idIn, shopOfForm } from '../shops/api.ts'
 import { readDay } from './form-day.ts'
+import { isOfNewCustomer } from './form-order-queries.ts'
 import { dropPhotos, keepPhotos } from './form-photos.ts'
 import { typedSizes } from './form-sizes.ts'
 import { submitForm } from './submit-form.ts'
@@ -26,15 +30,32 @@ export async function takeCustomerForm(ctx: TakeContext) {
   const keeping = { shopId, now, newId, files: app.files, inShop }
   const photos = await keepPhotos(files, { image_upload: 'customer' }, keeping)
   const form = { ...fields, photos }
-  const submitted = once((given) =>
-    insideShop(given.tx, shopId, () =>
-      submitForm(
-        { ...ctx, ...given, member: formMember(shop), publishEvent: announcesAs(given, ctx, shopId) },
-        form,
-      ),
-    ),
-  )
+  const submitted = once(async (given) => {
+    const { tx } = given
+    const placed = await insideShop(tx, shopId, async () => {
+      const member = formMember(shop)
+      const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shopId) }
+      const order = await submitForm(counter, form)
+      return { ...order, seesAll: await isOfNewCustomer(tx, order.id) }
+    })
+    await keepForAccount(ctx, tx, { shopId, orderId: placed.id, seesAll: placed.seesAll })
+    return { order_id: orderNumber(placed.number) }
+  })
   return submitted.finally(() => dropPhotos(photos, keeping))
+}
+
+interface Placed {
+  shopId: string
+  orderId: string
+  seesAll: boolean
+}
+
+/** Whoever is signed in while they send the form finds its order in their portal at once. */
+async function keepForAccount({ request, now }: TakeContext, tx: Tx, placed: Placed) {
+  if (!request.token) return
+  await asAccountOfBrowser(tx, hashToken(request.token), (accountId) =>
+    addOwnOrder(tx, { ...placed, accountId, now }),
+  )
 }
 
 async function shopAsked({ query, body, step, now, request }: TakeContext): Promise<string> {
@@ -53,7 +74,7 @@ function formOf(body: TakeContext['body']) {
     sizes: typedSizes(body),
     orderType: body.order_type,
     source: 'customer_form' as const,
-    // A short word is a kind of cloth; more is a wish to read.
+    // A short word is a kind of cloth; more is a request to read.
     cloth: fabric && fabric.length <= 60 ? { source: 'shop' as const, type: fabric } : undefined,
     pieceNotes: [body.special_instructions, fabric && fabric.length > 60 ? fabric : '']
       .filter(Boolean)

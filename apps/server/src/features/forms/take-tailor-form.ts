@@ -1,4 +1,5 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { readDay } from './form-day.ts'
 import { dropPhotos, keepPhotos } from './form-photos.ts'
@@ -13,7 +14,10 @@ export async function takeTailorForm(ctx: TakeContext) {
   const fields = { ...formOf(body), dueOn: readDay(body.pickup_date, 'pickup_date') }
   const keeping = { shopId: member.shopId, now, newId, files: app.files, inShop: step }
   const photos = await keepPhotos(files, { customer_photo: 'customer', cloth_photo: 'cloth' }, keeping)
-  const submitted = once((given) => submitForm({ ...ctx, ...given }, { ...fields, photos }))
+  const submitted = once(async (given) => {
+    const { number } = await submitForm({ ...ctx, ...given }, { ...fields, photos })
+    return { order_id: orderNumber(number) }
+  })
   return submitted.finally(() => dropPhotos(photos, keeping))
 }
 

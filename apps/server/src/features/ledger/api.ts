@@ -14,10 +14,13 @@ export {
   entriesOf,
   entriesRead,
   findEntry,
+  methodOf,
+  methodsOff,
   type StoredEntry,
   takenOn,
 } from './payment-queries.ts'
 export { insertEntry, lockMoney, type PaymentWriteContext, turnEntry } from './payment-store.ts'
+export { moneySentBack, refundEntered, type SentBack } from './ports.ts'
 export { paymentsOf, readPayments } from './read-payments.ts'
 export { refundAll } from './refund-all.ts'
 export { refused } from './refused.ts'

@@ -1,11 +1,11 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { type Ledger, takeResult } from '@darzi/tailoring/payments/ledger.ts'
+import { type Ledger, nameResult, takeResult } from '@darzi/tailoring/payments/ledger.ts'
 import { methodRefused, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { standingOf } from './order-standing.ts'
-import { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
+import { entriesOf, findEntry, methodsOff, type StoredEntry } from './payment-queries.ts'
 import {
   insertEntry,
   insertNewEntry,
@@ -22,12 +22,17 @@ export interface PaymentBody {
   reference?: string
   note?: string
   isPending?: boolean
+  /** The money was seen: it is entered whatever is owed, and by whatever way it came. */
+  isSeen?: boolean
+  /** The failed payment it was sent for. */
+  names?: string
 }
 
 /**
  * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same
- * sending again adds nothing. Throws payments.methodNotOffered and payments.methodNotAwaited (at `method`),
- * payments.aboveBalance and payments.aboveAwaited (at `amountMinor`), payments.orderCancelled for a payment to await, request.keyReused when its id came with other content before, and notFound.
+ * sending again adds nothing. Throws payments.methodOff, payments.methodNotOffered and payments.methodNotAwaited (at `method`),
+ * payments.aboveBalance and payments.aboveAwaited (at `amountMinor`), payments.notFailed and payments.namedBefore (at `names`),
+ * payments.orderCancelled for a payment to await, request.keyReused when its id came with other content before, and notFound.
  */
 export async function enterPayment(
   tx: Tx,
@@ -36,9 +41,11 @@ export async function enterPayment(
 ): Promise<boolean> {
   const order = await lockMoney(tx, orderId)
   if (await isEntered(tx, body, orderId)) return false
+  if (!isSeen(body)) requireNotOff(body, await methodsOff(tx))
   requireWay(body, order.currency)
   const ledger = { ...standingOf(order), entries: await entriesOf(tx, orderId) }
-  requireOwed(body, { ledger, currency: order.currency })
+  requireNamed(body, ledger)
+  if (!isSeen(body)) requireOwed(body, { ledger, currency: order.currency })
   const isLate = order.state === 'cancelled'
   await insertEntry(tx, writeContext, newEntry(writeContext, { orderId, body, kind: 'payment', isLate }))
   return true
@@ -47,6 +54,8 @@ export async function enterPayment(
 interface OfNewOrder {
   body: PaymentBody
   order: { id: string; totalMinor: number; currency: Currency }
+  /** Ways to pay that the shop does not offer, as they were read before its numbers were locked. */
+  methodsOff?: readonly string[]
   /** Where the body stands in what was sent, such as `advance.`: refusals name the field there. */
   at?: string
 }
@@ -58,15 +67,33 @@ interface OfNewOrder {
 export async function enterAdvance(
   tx: Tx,
   writeContext: PaymentWriteContext,
-  { body, order, at = '' }: OfNewOrder,
+  { body, order, methodsOff: off = [], at = '' }: OfNewOrder,
 ): Promise<StoredEntry> {
   const { currency, totalMinor } = order
   const entry = newEntry(writeContext, { orderId: order.id, body, kind: 'advance', isLate: false })
   const written = await insertNewEntry(tx, writeContext, entry)
   if (!written) throw fieldError(`${at}id`, 'request.invalid')
+  requireNotOff(body, off, at)
   requireWay(body, currency, at)
   requireOwed(body, { ledger: { totalMinor, entries: [] }, currency, at })
   return written
+}
+
+/** What was seen is there, whatever is owed; what is only asked for was not. */
+const isSeen = ({ isSeen: said, names, isPending }: PaymentBody) =>
+  !isPending && (said === true || names !== undefined)
+
+function requireNotOff({ method }: PaymentBody, off: readonly string[], at = '') {
+  if (off.includes(method)) throw fieldError(`${at}method`, 'payments.methodOff')
+}
+
+function requireNamed({ names }: PaymentBody, { entries }: Ledger) {
+  if (!names) return
+  const result = nameResult(
+    entries,
+    entries.find(({ id }) => id === names),
+  )
+  if ('refused' in result) throw fieldError('names', result.refused)
 }
 
 function requireWay(body: PaymentBody, currency: Currency, at = '') {
@@ -97,6 +124,7 @@ const newEntry = (
   amountMinor: body.amountMinor,
   status: statusOf(body),
   reference: body.reference,
+  names: body.names,
   note: body.note,
   sentHash: body.id ? digestOf(body) : undefined,
 })

@@ -17,6 +17,7 @@ export const entryColumns = [
   'off_kept_minor',
   'late_turn',
   'reverses',
+  'names',
   'member_name',
   'created_at',
   'completed_at',
@@ -63,12 +64,13 @@ export const entryOf = (row: EntryRow) => ({
   offKeptMinor: row.off_kept_minor,
   lateTurn: row.late_turn ?? undefined,
   reverses: row.reverses ?? undefined,
+  names: row.names ?? undefined,
   method: methodOf(row.method),
   row,
 })
 
 /** The ledger only ever holds keys of the table of methods. */
-function methodOf(key: string): PaymentMethodKey {
+export function methodOf(key: string): PaymentMethodKey {
   const known = paymentMethodKeys.find((each) => each === key)
   if (!known) throw new Error(`no such payment method: ${key}`)
   return known
@@ -111,6 +113,12 @@ export async function hasEntriesSince(tx: Tx, orderId: string, since: Date): Pro
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined
+}
+
+/** Ways to pay that the shop does not offer at its counter. */
+export async function methodsOff(tx: Tx): Promise<readonly string[]> {
+  const row = await tx.selectFrom('counter_settings').select('methods_off').executeTakeFirst()
+  return row?.methods_off ?? []
 }
 
 /** What the shop received on a day of its own zone, by method, less what it gave back; nothing of a method that comes to zero. */

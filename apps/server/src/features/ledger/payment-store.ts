@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import { entryColumns, entryOf, type StoredEntry } from './payment-queries.ts'
+import { refundEntered } from './ports.ts'
 
 /** Whose ledger is written in, by whom and when; what a public form brings has no member. */
 export interface PaymentWriteContext {
@@ -34,6 +35,8 @@ export interface NewEntry {
   reference?: string
   note?: string
   reverses?: string
+  /** The failed payment whose money this is. */
+  names?: string
   /** Of what was sent under its id; see same-sending. */
   sentHash?: Buffer
 }
@@ -41,6 +44,12 @@ export interface NewEntry {
 /** Writes one line of the ledger. The fee of money received follows from method and amount; a refund costs nothing more. */
 export async function insertEntry(tx: Tx, writeContext: PaymentWriteContext, entry: NewEntry) {
   await tx.insertInto('payments').values(entryRow(writeContext, entry)).execute()
+  await tellRefund(tx, writeContext, entry)
+}
+
+/** Whoever shares in the price of an order hears that some of it was given back. */
+async function tellRefund(tx: Tx, writeContext: PaymentWriteContext, { kind, orderId }: NewEntry) {
+  if (kind === 'refund' || kind === 'reversal') await refundEntered.use()(tx, writeContext, orderId)
 }
 
 /** The same under an id that may be taken: then nothing is written and nothing answered. */
@@ -55,7 +64,9 @@ export async function insertNewEntry(
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
     .returning(entryColumns)
     .executeTakeFirst()
-  return row && entryOf(row)
+  if (!row) return undefined
+  await tellRefund(tx, writeContext, entry)
+  return entryOf(row)
 }
 
 function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
@@ -77,6 +88,7 @@ function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
     reference: normaliseName(entry.reference ?? '') || null,
     note: normaliseLines(entry.note ?? '') || null,
     reverses: entry.reverses ?? null,
+    names: entry.names ?? null,
     member_id: writeContext.memberId,
     member_name: writeContext.memberName,
     created_at: writeContext.now,

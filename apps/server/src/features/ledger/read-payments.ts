@@ -35,7 +35,7 @@ function allowedFor(ledger: Ledger, entry: Entry, may: { take: boolean; reverse:
 }
 
 function shownEntry(
-  { row, id, kind, status, method, amountMinor, offPriceMinor, offKeptMinor, reverses }: StoredEntry,
+  { row, id, kind, status, method, amountMinor, offPriceMinor, offKeptMinor, reverses, names }: StoredEntry,
   can: Payment['can'],
 ): Payment {
   return {
@@ -46,6 +46,7 @@ function shownEntry(
     offPriceMinor,
     offKeptMinor,
     reverses,
+    names,
     can,
     method,
     feeMinor: row.fee_minor,

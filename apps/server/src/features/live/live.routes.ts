@@ -1,4 +1,4 @@
-/** Live updates: open screens of a shop hear what changed, by id only, from every server process. */
+/** Live updates: open screens of a shop, and of an account, hear what changed, by id only, from every server process. */
 import type { ShopAction } from '@darzi/contract/access.ts'
 import { type LiveMessage, type LiveTopic, liveRoutes } from '@darzi/contract/live.ts'
 import type { AppContext } from '../../http/app-context.ts'
@@ -15,15 +15,23 @@ const heardBy = {
   shops: 'shop.read',
   collection: 'garments.read',
   calendar: 'calendar.read',
+  notifications: 'notifications.read',
+  quotes: 'quotes.read',
+  conversations: 'conversations.read',
 } as const satisfies Record<LiveTopic, ShopAction>
 
 export function openLive(app: AppContext) {
   handle(app, liveRoutes.stream, async ({ account, query, app: { live } }) => ({
-    // A customer's account has no shop to listen to yet: the stream stays open and silent.
-    start: (send) =>
-      account.shopId
-        ? live.listen(account.shopId, (message) => tell(message, account.may, send), query.back)
-        : () => {},
+    start: (send) => {
+      const stopOwn = live.listen(account.id, send, query.back)
+      const stopShop =
+        account.shopId &&
+        live.listen(account.shopId, (message) => tell(message, account.may, send), query.back)
+      return () => {
+        stopOwn()
+        if (stopShop) stopShop()
+      }
+    },
   }))
 }
 

@@ -12,6 +12,10 @@ interface Filter {
   customer?: string | undefined
   person?: string | undefined
   range: keyof typeof rangeDays
+  /** People under these customers alone. */
+  customers?: string[]
+  /** Taken at or after the one and before the other. */
+  taken?: { from?: Date | undefined; before?: Date | undefined }
 }
 
 /** How far back each range reaches. */
@@ -47,13 +51,17 @@ const sorts = {
 } satisfies Record<string, Sort<Row>>
 
 /** A page's records by id, along the index of the newest; nothing when there is nothing to look for, as in "%". */
-export async function bookPage(tx: Tx, { q, customer, person, range, now, ...asked }: Page) {
+export async function bookPage(tx: Tx, filter: Page) {
+  const { q, customer, customers, person, range, taken, now, ...asked } = filter
   const { from, most, page } = keyset(sorts, { ...asked, sort: 'newest' }, 'record.id')
   let rows = tx
     .selectFrom('measurement_records as record')
     .select(['record.id', exactInstant('record.taken_at').as('taken_exactly')])
   const days = rangeDays[range]
   if (days) rows = rows.where('record.taken_at', '>=', new Date(now.getTime() - days * 24 * 3600_000))
+  if (taken?.from) rows = rows.where('record.taken_at', '>=', taken.from)
+  if (taken?.before) rows = rows.where('record.taken_at', '<', taken.before)
+  if (customers) rows = rows.where('record.person_id', 'in', peopleUnder(tx, customers))
   if (person) rows = rows.where('record.person_id', '=', person)
   if (customer) rows = rows.where('record.person_id', 'in', peopleUnder(tx, [customer]))
   if (q) {

@@ -76,7 +76,7 @@ const someone = (column: 'id' | 'customer_id') =>
   })
 
 const now = new Date(`${today}T00:00:00Z`)
-const wishes: [string, { q?: string; range?: 'week' | 'month' | 'year' }][] = [
+const filters: [string, { q?: string; range?: 'week' | 'month' | 'year' }][] = [
   ['the whole book', {}],
   ['a week', { range: 'week' }],
   ['a year', { range: 'year' }],
@@ -87,7 +87,7 @@ const wishes: [string, { q?: string; range?: 'week' | 'month' | 'year' }][] = [
 ]
 
 describe('a page of the book', () => {
-  test.each(wishes)('of %s reads by index, the first and a later one', async (_told, filter) => {
+  test.each(filters)('of %s reads by index, the first and a later one', async (_told, filter) => {
     const page = { range: 'all' as const, ...filter, now, limit: 50 }
     const later = Buffer.from(JSON.stringify(['newest', '2026-11-18T00:00:00.000Z', running.app.newId()]))
     for (const after of [undefined, later.toString('base64url')])

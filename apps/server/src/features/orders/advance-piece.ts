@@ -40,7 +40,7 @@ export async function advanceLocked(
   if (!isStage(piece, stage)) throw fieldError('stage', 'orders.notFromHere')
   if (!mayGoTo(order.state, piece, stage)) throw new AppError('orders.notFromHere', { state: order.state })
   const move = { id: piece.id, ...movedTo(piece, stage) }
-  const moves = await passGates(tx, writeContext, order, {
+  const passed = await passGates(tx, writeContext, order, {
     moves: [move],
     stated: {
       missing: [{ pieceId, fields: stated.missing ?? [] }],
@@ -52,7 +52,8 @@ export async function advanceLocked(
   return makeStep(tx, writeContext, order, {
     kind: 'moved',
     to: stateOfPieces(order.state, pieces),
-    pieces: moves,
+    pieces: passed.moves,
+    exceptions: passed.exceptions,
     says: {
       kind: 'orders.pieceMoved',
       params: {

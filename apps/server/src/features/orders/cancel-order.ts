@@ -54,7 +54,7 @@ const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenB
 
 /** Answers whether money went back to the customer. */
 async function givesBack(ctx: CancelContext, reason: string): Promise<boolean> {
-  const { tx, params, body } = ctx
+  const { tx, params, body, enqueue } = ctx
   if (body.settlement !== 'refund') return false
-  return (await refundAll(tx, orderWriteContextOf(ctx), { orderId: params.id, reason })) > 0
+  return (await refundAll(tx, orderWriteContextOf(ctx), { orderId: params.id, reason, enqueue })) > 0
 }

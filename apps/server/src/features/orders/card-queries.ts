@@ -19,6 +19,7 @@ const columns = [
   'tailor_state',
   'priority',
   'source',
+  'pays',
   'ordered_on',
   'trial_on',
   'promised_on',

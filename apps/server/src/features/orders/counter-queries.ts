@@ -18,6 +18,7 @@ export async function readCounter(tx: Tx, orderId: string) {
         same.select('sent_hash').as('sent_hash'),
         selectFrom('counter_settings').select('buffer_days').as('buffer_days'),
         selectFrom('counter_settings').select('ready_needs_photo').as('ready_needs_photo'),
+        selectFrom('counter_settings').select('methods_off').as('methods_off'),
       ]
     })
     .executeTakeFirstOrThrow()
@@ -25,5 +26,6 @@ export async function readCounter(tx: Tx, orderId: string) {
     before: row.is_sent ? { sentHash: row.sent_hash } : undefined,
     bufferDays: row.buffer_days ?? usualBufferDays,
     readyNeedsPhoto: row.ready_needs_photo ?? false,
+    methodsOff: row.methods_off ?? [],
   }
 }

@@ -13,6 +13,7 @@ import { readOrder } from './order-queries.ts'
 import { cutAs, keptBy, otherGarment } from './other-garment.ts'
 import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPieces } from './piece-store.ts'
 import { frozenFor } from './snapshot-queries.ts'
+import { termsOf } from './terms-store.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type EditContext = RequestContext<typeof orderRoutes.editPiece>
@@ -28,6 +29,7 @@ export async function editPiece(ctx: EditContext) {
   if (!piece) throw notFound()
   requireChangeable(order, body.version)
   if (piece.state === 'delivered' || piece.state === 'cancelled') throw new AppError('orders.closed')
+  await requireAgreedPrice(ctx, piece)
   const { version: _version, ...sent } = body
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
@@ -91,6 +93,12 @@ async function newFields({ tx, body }: EditContext, { piece, garment }: Changing
     snapshot: cut.snapshot ?? (garment && (await cutAs(tx, { piece, garment }))),
   }
   return { fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
+}
+
+/** The price of a quote that was accepted is what its customer agreed to: it may come down, never go up. */
+async function requireAgreedPrice({ tx, params, body }: EditContext, { price_minor: agreed }: LockedPiece) {
+  if (!body.priceMinor || body.priceMinor <= agreed || !(await termsOf(tx, params.id))) return
+  throw fieldError('priceMinor', 'orders.priceAgreed')
 }
 
 /** A price that was agreed is changed, not taken away. */

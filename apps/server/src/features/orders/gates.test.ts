@@ -64,10 +64,12 @@ describe('handing over', () => {
     })
     const token = handed.trackingUrl.split('/').at(-1) ?? ''
     const told = await owner.call('GET /api/track/:token', { params: { token } })
+    expect(handed.exceptions).toMatchObject([{ kind: 'unready', tags: ['ORD-001-2/2'], by: 'Harpreet Kaur' }])
     expect([told.status, told.pieces.map(({ stage }) => stage)]).toEqual(['delivered', [delivery, sewing]])
     const undo = { ...of, body: { stepId: handed.undo?.stepId ?? '' } }
     const back = await owner.call('POST /api/orders/:id/undo', undo)
     expect(back.pieces.map(({ state }) => state)).toEqual(['done', 'working'])
+    expect(back.exceptions).toEqual([])
   })
 
   test('money that is owed and work that is not ready are both told, and both recorded', async () => {
@@ -95,6 +97,11 @@ describe('handing over', () => {
     const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
     expect(rows[0]?.params).toMatchObject({ tags: 'ORD-001-1/1', owes: 'yes', reason: 'Known well' })
     expect(String(rows[0]?.params.balance)).toContain('500')
+    const { exceptions } = await owner.call('GET /api/orders/:id', of)
+    expect(exceptions).toMatchObject([
+      { kind: 'unready', tags: ['ORD-001-1/1'] },
+      { kind: 'owed', amountMinor: 50_000, reason: 'Known well' },
+    ])
   })
 
   test('a piece that came back since it was shown is refused again, with the new list', async () => {
@@ -174,9 +181,14 @@ describe('a piece without the sizes its garment needs', () => {
   test('is asked about again when the step that went without them is undone', async () => {
     const { owner, order, now, trousers, step } = await anOrder({ measured: ['shirt'] })
     const missing = order.pieces[1]?.missing ?? []
+    const wentAhead = async () =>
+      (await owner.call('GET /api/orders', { query: { exceptions: 'month' } })).rows
     const { stepId } = (await step(trousers, 0, sewing, missing)).body
+    expect((await now()).exceptions).toMatchObject([{ kind: 'sizes', tags: ['ORD-001-2/2'] }])
+    expect((await wentAhead()).map(({ id }) => id)).toEqual([order.id])
     await owner.call('POST /api/workshop/steps/:id/undo', { params: { id: stepId } })
     expect((await now()).pieces[1]).toMatchObject({ stage: 0, cutWithout: [] })
+    expect([(await now()).exceptions, await wentAhead()]).toEqual([[], []])
     expect((await step(trousers, 0, sewing)).body.code).toBe('orders.sizesMissing')
   })
 

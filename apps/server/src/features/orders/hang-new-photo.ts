@@ -34,6 +34,7 @@ export async function hangNewPhoto<A>(ctx: Asking, { photo, once, answer }: Hang
     return await once(async (given) => {
       const { number } = await requirePlace(given.tx, photo)
       await hangPhoto(given.tx, { ...photo, shopId, id: newId(), fileId, now })
+      await given.enqueue('photos.look', { shopId })
       const subject = { type: 'order', id: photo.orderId, name: orderNumber(number) } as const
       await given.publishEvent({ kind: 'orders.photoAdded', subject })
       return answer(given)

@@ -1,7 +1,7 @@
 import type { LastPiece } from '@darzi/contract/last-piece.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** The id of a customer's last order that the shop took on and that was not called off; a form's wish is none yet. */
+/** The id of a customer's last order that the shop took on and that was not called off; what a form asked for is none yet. */
 export async function lastOrderOf(tx: Tx, customerId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('orders')

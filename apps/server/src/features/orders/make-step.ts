@@ -7,9 +7,10 @@ import type { Params } from '../../http/app-error.ts'
 import { giveBackForPieces, takeForPieces } from '../inventory/api.ts'
 import type { LockedOrder, LockedPiece, OrderChange, PieceChange } from './change-store.ts'
 import { actorOf, type OrderWriteContext } from './order-write-context.ts'
+import { orderStepped } from './ports.ts'
 import { insertStep, type NewStep } from './step-store.ts'
 
-interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped'> {
+interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped' | 'exceptions'> {
   /** The order's state after it. */
   to: OrderState
   pieces: readonly PieceChange[]
@@ -32,7 +33,7 @@ export async function makeStep(
     const before = order.pieces.find((piece) => piece.id === change.id)
     return before ? [pieceStep(before, change)] : []
   })
-  const { kind, reason, cause, undoes, stopped } = step
+  const { kind, reason, cause, undoes, stopped, exceptions = [] } = step
   const handed = handedOver({ from: state, to: step.to, now: writeContext.now })
   const isAnew = asksAnew(order, step)
   const trialAnswer = isAnew ? { trial_answer: null, trial_words: null } : {}
@@ -44,6 +45,7 @@ export async function makeStep(
       stateFrom: state,
       stateTo: step.to,
       pieces,
+      exceptions,
       reason,
       cause,
       undoes,
@@ -51,7 +53,13 @@ export async function makeStep(
       trial: isAnew ? trialOf(order) : undefined,
     },
     pieces: step.pieces,
-    change: { ...handed, ...trialAnswer, ...step.change, state: step.to },
+    change: {
+      ...handed,
+      ...trialAnswer,
+      ...(exceptions.length > 0 ? { exception_at: writeContext.now } : {}),
+      ...step.change,
+      state: step.to,
+    },
     actor: actorOf(writeContext),
     event: {
       id: writeContext.newId(),
@@ -63,6 +71,7 @@ export async function makeStep(
   })
   await moveCloth(tx, writeContext, order, step)
   await tellCutWithout(tx, writeContext, order, step.pieces)
+  if (state !== step.to) await orderStepped.use()(tx, writeContext, { orderId: id, to: step.to })
   return stepId
 }
 

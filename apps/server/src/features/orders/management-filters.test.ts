@@ -10,7 +10,17 @@ import { countMatching, type Filter, ordersPage } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
+const all: Filter = {
+  status: 'all',
+  priority: 'all',
+  due: 'all',
+  money: 'all',
+  waits: 'all',
+  exceptions: 'all',
+  by: 'all',
+  promise: 'all',
+  timeZone: 'Asia/Kolkata',
+}
 
 let running: TestApp
 let shopId: string
@@ -61,14 +71,14 @@ const isNamed = (row: Row, { status, priority, due, waits }: Filter) =>
 
 const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 const priorities = ['all', 'high', 'medium', 'low'] as const
-const wishes = [
+const filters = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
   ...(['making', 'today', 'tomorrow', 'week', 'overdue'] as const).map((due) => ({ ...all, due })),
   ...(['approval', 'trial'] as const).map((waits) => ({ ...all, waits })),
   ...(['making', 'week', 'overdue'] as const).map((due) => ({ ...all, due, priority: 'medium' as const })),
 ]
 
-test.each(wishes)(
+test.each(filters)(
   'status $status, priority $priority, due $due, waits for $waits: all of them and no other',
   async (filter) => {
     const wanted = book.filter((row) => isNamed(row, filter))

@@ -9,24 +9,34 @@ import { isDayKey, keyset, type Sort } from '../../http/keyset.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
 import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
 import { countOf, type Found, searched } from './management-search-queries.ts'
+import { narrowedBySpan } from './span-queries.ts'
 
 /** Which orders the list shows. */
-export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
+export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'> & {
+  /** Of the shop: where its days begin. */
+  timeZone: string
+  /** Taken at or after the one and before the other. */
+  taken?: { from?: Date | undefined; before?: Date | undefined }
+  /** Of these customers alone. */
+  customers?: readonly string[]
+}
 
-interface PageFilter extends Filter {
-  sort: keyof typeof sorts
-  after?: string
-  limit: number
+interface Clock {
   /** The shop's day. */
   today: string
 }
 
+interface PageFilter extends Filter, Clock {
+  sort: keyof typeof sorts
+  after?: string
+  limit: number
+}
+
 /** A page of orders, and the cursor of the next one. Throws request.malformed for a bad cursor. */
 export async function ordersPage(tx: Tx, filter: PageFilter) {
-  const { today } = filter
   const { sort, from, most, page } = keyset(sorts, filter)
   const shown = { from, most }
-  const matching = await matchingOrders(tx, filter, { today, page: shown, near: shown })
+  const matching = await matchingOrders(tx, filter, { page: shown, near: shown })
   if (!matching) return { rows: [], next: undefined }
   const found = await dress(tx, wholeRows(tx, from(matching.rows).limit(most)))
     .orderBy(sql`row.${sort.by}`, sort.direction)
@@ -39,18 +49,18 @@ export async function ordersPage(tx: Tx, filter: PageFilter) {
 const wholeRows = (tx: Tx, page: BareOrders) =>
   bareOrders(tx).where('id', 'in', page.clearSelect().select('id'))
 
-/** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
-export async function countMatching(tx: Tx, filter: Filter & { today: string; most: number }) {
+/** How many orders a filter has; counting stops at `most` and goes along the index of the promised days. */
+export async function countMatching(tx: Tx, filter: Filter & Clock & { most: number }) {
   const from = (orders: BareOrders) => orders.orderBy('promised_on').orderBy('id')
   const page = { from, most: filter.most + 1 }
-  const matching = await matchingOrders(tx, filter, { today: filter.today, page })
+  const matching = await matchingOrders(tx, filter, { page })
   if (!matching) return { count: 0, isCapped: false }
   const { rows, customers } = matching
   const known = customers && (await countOf(tx, { rows, customers, most: filter.most }))
   if (known !== undefined) return capped(known, filter.most)
   const counted = from(rows).clearSelect().select('id').limit(page.most)
   const { count } = await tx
-    .selectFrom(counted.as('wished'))
+    .selectFrom(counted.as('counted'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return capped(count, filter.most)
@@ -61,31 +71,41 @@ const capped = (count: number, most: number) => ({ count: Math.min(count, most),
 /** Undefined when there is nothing to look for, or nothing is found. */
 async function matchingOrders(
   tx: Tx,
-  filter: Filter,
-  { today, page, near }: { today: string; page: Page; near?: Page },
+  filter: Filter & Clock,
+  { page, near }: { page: Page; near?: Page },
 ): Promise<Found | undefined> {
   const { q, assignedTo: memberId } = filter
-  const rows = narrowed(tx, filter, today)
+  const rows = narrowedBySpan(narrowed(tx, filter), filter, filter)
   if (q) return searched(tx, memberId ? rows.where(hasPieceOf(memberId)) : rows, { q, near })
   return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 
 function narrowed(
   tx: Tx,
-  { status, priority, due, money, waits, customer }: Filter,
-  today: string,
+  { status, priority, due, money, waits, exceptions, customer, customers, taken, today }: Filter & Clock,
 ): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
   if (money === 'giveBack') rows = rows.where(isToGiveBack)
+  if (money === 'owed') rows = rows.where(isOwed)
   if (waits !== 'all') rows = waiting[waits](rows, today)
+  if (exceptions === 'month') rows = rows.where(wentAhead(today))
   if (customer) rows = rows.where('customer_id', '=', customer)
+  if (customers) rows = rows.where(sql<boolean>`customer_id = any(${customers}::uuid[])`)
+  if (taken?.from) rows = rows.where('created_at', '>=', taken.from)
+  if (taken?.before) rows = rows.where('created_at', '<', taken.before)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
 
 /** Written as the index of what is to be given back has it. */
 const isToGiveBack = sql<boolean>`give_back_minor > 0`
+
+/** Written as the index of exceptions has it: in the last 30 days. */
+const wentAhead = (today: string) =>
+  sql<boolean>`exception_at is not null and exception_at >= ${addDays(today, -29)}::date`
+/** Written as the index of what is owed has it. */
+const isOwed = sql<boolean>`(state <> 'cancelled' and total_minor > paid_minor)`
 
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`

@@ -18,6 +18,7 @@ import { lockNumbers } from './order-store.ts'
 import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
 import { passGates } from './pass-gates.ts'
 import { requireMonthQuota } from './require-month-quota.ts'
+import type { StepException } from './step-store.ts'
 
 export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
@@ -52,12 +53,13 @@ export async function moveLocked(
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
-  const moved = await passGates(tx, writeContext, order, { moves: moves.map(moveOf), stated: overrides })
+  const passed = await passGates(tx, writeContext, order, { moves: moves.map(moveOf), stated: overrides })
   const isTakenOn = order.state === 'pending'
   if (isTakenOn) await requireQuota(tx, writeContext, order)
   const stepId = await makeStep(tx, writeContext, order, {
     kind: steps[to].kind,
-    pieces: moved,
+    pieces: passed.moves,
+    exceptions: [...passed.exceptions, ...(to === 'delivered' ? handOverExceptions(order) : [])],
     reason,
     change: isTakenOn ? { approved_at: writeContext.now } : {},
     to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
@@ -96,8 +98,11 @@ function requireStated(order: LockedOrder, stated: HandOverStated) {
   throw new AppError(result.refused, values, codes.includes(code) ? ofPieces : [])
 }
 
-const tagsOf = ({ number, pieces }: LockedOrder, some: readonly LockedPiece[]) =>
-  some.map(({ position }) => pieceTag(number, { position, of: pieces.length })).join(', ')
+const tagsOf = (order: LockedOrder, some: readonly LockedPiece[]) =>
+  some.map((piece) => tagOf(order, piece)).join(', ')
+
+const tagOf = ({ number, pieces }: LockedOrder, { position }: LockedPiece) =>
+  pieceTag(number, { position, of: pieces.length })
 
 /** The sentence of the timeline: with what was not ready and what was owed, should there be any. */
 function handedOver(order: LockedOrder, reason: string) {
@@ -109,6 +114,16 @@ function handedOver(order: LockedOrder, reason: string) {
     return { kind: 'orders.deliveredUnready', params: { ...notDone, ...owing } }
   }
   return isOwing ? { kind: 'orders.deliveredOwing', params: owing } : { kind: steps.delivered.says }
+}
+
+/** What the order is handed over with, for its own page and the figures. */
+function handOverExceptions(order: LockedOrder): StepException[] {
+  const unready = notReady(order.pieces)
+  const owedMinor = order.total_minor - order.paid_minor
+  const ahead: StepException[] = []
+  if (unready.length > 0) ahead.push({ kind: 'unready', tags: unready.map((piece) => tagOf(order, piece)) })
+  if (owedMinor > 0) ahead.push({ kind: 'owed', tags: [], amountMinor: owedMinor })
+  return ahead
 }
 
 const balanceShown = ({ total_minor: total, paid_minor: paid, currency }: LockedOrder) =>

@@ -85,6 +85,7 @@ function orderRow(writeContext: OrderWriteContext, order: NewOrder, number: numb
     number,
     customer_id: order.customer.id,
     source: order.source,
+    pays: order.pays ?? null,
     state: order.state,
     tailor_state: life[order.state].tailor,
     priority: order.priority,

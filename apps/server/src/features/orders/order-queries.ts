@@ -11,7 +11,8 @@ import { bareOrders, type CardRow, cardOf, dress } from './card-queries.ts'
 import { needsOf } from './needs-of.ts'
 import { photoOf, photosOf } from './photo-queries.ts'
 import { type PieceRow, pieceOf, piecesOf } from './piece-queries.ts'
-import { isUndoable, lastStanding } from './step-queries.ts'
+import { exceptionsOf, isUndoable, lastStanding } from './step-queries.ts'
+import type { StepException } from './step-store.ts'
 
 export interface ReadingOrder {
   member: Member
@@ -32,6 +33,7 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
     ...orderOf({ row, pieces, entries: entriesRead(entries) }, reading),
     photos: photos.map(photoOf),
     pinnedNotes: notes.map(({ text, name }) => ({ text, person: name ?? undefined })),
+    exceptions: row.exceptions.flatMap(exceptionsIn),
     undo: mayUndo ? undoUntil({ id: step.id, at: new Date(step.at) }, now) : undefined,
   }
 }
@@ -44,6 +46,7 @@ function wholeOrder(tx: Tx, id: string) {
       jsonArrayFrom(photosOf(tx, own)).as('photos'),
       jsonArrayFrom(pinnedNotesOf(tx, own)).as('pinned_notes'),
       jsonObjectFrom(lastStanding(tx, own)).as('last_step'),
+      jsonArrayFrom(exceptionsOf(tx, own)).as('exceptions'),
       entriesColumn(tx, own).as('entries'),
     ])
     .executeTakeFirst()
@@ -72,7 +75,7 @@ export function orderOf({ row, pieces, entries }: Parts, reading: ReadingOrder) 
 function ownFacts(
   row: CardRow,
   { app }: ReadingOrder,
-): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
+): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes' | 'exceptions'> {
   return {
     piecesMinor: row.pieces_minor,
     discountMinor: row.discount_minor,
@@ -80,11 +83,29 @@ function ownFacts(
     givenOfKeptMinor: row.given_of_kept_minor,
     notes: row.notes ?? undefined,
     source: row.source,
+    pays: row.pays ?? undefined,
     deliveredAt: row.delivered_at?.toISOString(),
     cancelReason: row.cancel_reason ?? undefined,
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
     trackingUrl: `${app.settings.PUBLIC_URL ?? ''}/track/${row.tracking_token}`,
   }
+}
+
+/** Each on its own, as the page lists them; what lies in JSON has its instant as text. */
+const exceptionsIn = ({ at, by, reason, exceptions }: StoredExceptions): Order['exceptions'] =>
+  exceptions.map((each) => ({
+    ...each,
+    at: new Date(at).toISOString(),
+    by: by ?? undefined,
+    // The reason is asked for at the hand-over alone.
+    reason: each.kind === 'owed' ? (reason ?? undefined) : undefined,
+  }))
+
+interface StoredExceptions {
+  at: Date | string
+  by: string | null
+  reason: string | null
+  exceptions: StepException[]
 }
 
 /** Offered for ten seconds; for a press that was on its way, undoing waits a little longer (see undo-step). */

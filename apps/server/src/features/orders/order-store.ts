@@ -28,7 +28,9 @@ export interface NewPiece {
 export interface NewOrder {
   id: string
   customer: Pick<OrderCustomer, 'id' | 'name' | 'phone' | 'photoId' | 'version'>
-  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection'
+  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection' | 'quote' | 'house'
+  /** How the customer chose to pay, where they were asked. */
+  pays?: 'online' | 'onDelivery'
   state: Extract<OrderState, 'pending' | 'approved'>
   priority: 'high' | 'medium' | 'low'
   orderedOn: string

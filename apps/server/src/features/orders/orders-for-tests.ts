@@ -13,11 +13,14 @@ type OrderBody = ApiRequest<'POST /api/orders'>['body']
 /** The day so many days from now, in the zone of the tests' shops. */
 export const aDay = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
 
-/** A shop at work with a customer who was never measured. */
-export async function aShopWithCustomer(app: AppContext, given: AShop = {}) {
+/** A shop at work with a customer who was never measured. Files share their app: who looks for orders by a phone takes one of their own. */
+export async function aShopWithCustomer(
+  app: AppContext,
+  { phone = '98765 43210', ...given }: AShop & { phone?: string } = {},
+) {
   const { shop, owner } = await aShopAtWork(app, given)
   const customer = await owner.call('POST /api/customers', {
-    body: { name: 'Asha Verma', phone: '98765 43210' },
+    body: { name: 'Asha Verma', phone },
   })
   return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
 }

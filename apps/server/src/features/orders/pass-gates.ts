@@ -8,8 +8,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { LockedOrder, LockedPiece, PieceChange } from './change-store.ts'
 import { uncheckedOf } from './check-queries.ts'
 import { actorOf, type OrderWriteContext } from './order-write-context.ts'
-import { passSizes } from './pass-sizes.ts'
+import { cutWithoutOf, passSizes } from './pass-sizes.ts'
 import { requireReadyPhoto } from './require-ready-photo.ts'
+import type { StepException } from './step-store.ts'
 
 interface Passing {
   moves: readonly PieceChange[]
@@ -18,8 +19,8 @@ interface Passing {
 
 /**
  * What pieces may not go past unknowingly: work that nobody approved, a trial with a change asked for, sizes nobody took, a
- * check list with something left, the photo the shop asks for. Answers the moves as they are to be written; what was stated
- * stands on the timeline. Throws orders.approvalNeeded, orders.trialChange, orders.sizesMissing, orders.unchecked and
+ * check list with something left, the photo the shop asks for. Answers the moves as they are to be written, and what they go
+ * past; what was stated stands on the timeline. Throws orders.approvalNeeded, orders.trialChange, orders.sizesMissing, orders.unchecked and
  * orders.photoNeeded, before anything is written.
  */
 export async function passGates(
@@ -27,7 +28,7 @@ export async function passGates(
   writeContext: OrderWriteContext,
   order: LockedOrder,
   { moves, stated = {} }: Passing,
-): Promise<PieceChange[]> {
+): Promise<{ moves: PieceChange[]; exceptions: StepException[] }> {
   const steps = moves.flatMap((move) => {
     const piece = order.pieces.find(({ id }) => id === move.id)
     return piece ? [{ piece, move, tag: tagOf(order, piece) }] : []
@@ -54,7 +55,12 @@ export async function passGates(
   for (const { tag } of tried) await tell('orders.pastTrialChange', { tag })
   for (const { tag, names } of unchecked)
     await tell('orders.readyUnchecked', { tag, checks: names.join(', ') })
-  return sized
+  const exceptions: StepException[] = [
+    { kind: 'trial', tags: tried.map(({ tag }) => tag) },
+    ...cutWithoutOf(order, sized),
+    { kind: 'checks', tags: unchecked.map(({ tag }) => tag) },
+  ]
+  return { moves: sized, exceptions: exceptions.filter(({ tags }) => tags.length > 0) }
 }
 
 interface Step {

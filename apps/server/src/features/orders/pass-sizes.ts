@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { LockedOrder, PieceChange } from './change-store.ts'
 import { needsOf } from './needs-of.ts'
 import { cutFromOf } from './piece-store.ts'
+import type { StepException } from './step-store.ts'
 
 /** The sizes each piece may go without, as stated by whoever takes the step. */
 export type StatedMissing = readonly { pieceId: string; fields: readonly string[] }[]
@@ -34,6 +35,12 @@ export async function passSizes(
   })
 }
 
+/** What these moves go past, as their step keeps it. */
+export function cutWithoutOf(order: LockedOrder, moves: readonly PieceChange[]): StepException[] {
+  const tags = moves.filter(({ cutWithout = [] }) => cutWithout.length > 0).map(({ id }) => tagIn(order, id))
+  return tags.length > 0 ? [{ kind: 'sizes', tags }] : []
+}
+
 /** By piece: what it lacks and nobody has stated before. Most steps leave no Cutting and ask nothing. */
 async function holdingSizes(tx: Tx, order: LockedOrder, moves: readonly PieceChange[]) {
   const leaving = moves.flatMap((move) => {
@@ -56,14 +63,23 @@ async function holdingSizes(tx: Tx, order: LockedOrder, moves: readonly PieceCha
   )
 }
 
-function errorOf({ number, pieces }: LockedOrder, held: readonly { id: string; fields: string[] }[]) {
-  const tagOf = (id: string) => {
-    const position = pieces.find((piece) => piece.id === id)?.position ?? 0
-    return pieceTag(number, { position, of: pieces.length })
-  }
+function tagIn({ number, pieces }: LockedOrder, id: string): string {
+  const position = pieces.find((piece) => piece.id === id)?.position ?? 0
+  return pieceTag(number, { position, of: pieces.length })
+}
+
+function errorOf(order: LockedOrder, held: readonly { id: string; fields: string[] }[]) {
   const code = 'orders.sizesMissing'
   const errors = held.flatMap(({ id, fields }) =>
-    fields.map((field) => ({ field: `overrides.missing.${id}.${field}`, code, params: { tags: tagOf(id) } })),
+    fields.map((field) => ({
+      field: `overrides.missing.${id}.${field}`,
+      code,
+      params: { tags: tagIn(order, id) },
+    })),
   )
-  return new AppError(code, { tags: held.map(({ id }) => tagOf(id)).join(', '), count: held.length }, errors)
+  return new AppError(
+    code,
+    { tags: held.map(({ id }) => tagIn(order, id)).join(', '), count: held.length },
+    errors,
+  )
 }

@@ -1,5 +1,6 @@
 import type { pieceBody, SoldItem } from '@darzi/contract/order-shapes.ts'
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
+import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/app-error.ts'
@@ -19,3 +20,13 @@ export interface SoldGarments {
 }
 
 export const soldGarments = port<SoldGarments>('garments sold from the collection')
+
+/** An order came to another state, inside its shop and its transaction. Provided by houses. */
+export const orderStepped =
+  port<
+    (
+      tx: Tx,
+      by: { shopId: string; now: Date; newId(): string },
+      step: { orderId: string; to: OrderState },
+    ) => Promise<void>
+  >('orders that stepped on')

@@ -15,15 +15,17 @@ import { actorsOn } from './timeline-queries.ts'
 
 /** A page of order management as cards. */
 export async function listOrders({ tx, member, query, now }: RequestContext<typeof orderRoutes.list>) {
-  const today = dayIn(member.shop.timeZone, now)
-  const { rows, next } = await ordersPage(tx, { ...query, today })
+  const { timeZone } = member.shop
+  const today = dayIn(timeZone, now)
+  const { rows, next } = await ordersPage(tx, { ...query, today, timeZone })
   return { rows: rows.map((row) => cardOf(row, { member, today })), next }
 }
 
 const countedUpTo = 1000
 
 export function countOrders({ tx, member, query, now }: RequestContext<typeof orderRoutes.count>) {
-  return countMatching(tx, { ...query, today: dayIn(member.shop.timeZone, now), most: countedUpTo })
+  const { timeZone } = member.shop
+  return countMatching(tx, { ...query, today: dayIn(timeZone, now), timeZone, most: countedUpTo })
 }
 
 /** The customer's last order that was taken on and not called off, to take it again, with what of it is still sold. */

@@ -7,7 +7,7 @@ import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts
 import { makeStep } from './make-step.ts'
 import { readOrder } from './order-queries.ts'
 import { orderWriteContextOf } from './order-write-context.ts'
-import { passSizes } from './pass-sizes.ts'
+import { cutWithoutOf, passSizes } from './pass-sizes.ts'
 
 type ReworkContext = RequestContext<typeof orderRoutes.rework>
 
@@ -27,6 +27,7 @@ export async function reworkOrder(ctx: ReworkContext) {
     kind: 'rework',
     to: stateOfPieces(order.state, pieces),
     pieces: back,
+    exceptions: cutWithoutOf(order, back),
     reason: body.words,
     cause: body.cause,
     says: {

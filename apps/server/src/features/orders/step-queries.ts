@@ -1,5 +1,5 @@
 import { type OrderState, orderStates, type PieceState, pieceStates } from '@darzi/tailoring/orders/life.ts'
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 const steps = (tx: Tx) =>
@@ -18,6 +18,7 @@ const steps = (tx: Tx) =>
       'step.undoes',
       'step.stopped',
       'step.trial',
+      'step.exceptions',
     ] as const)
 export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>
 
@@ -42,6 +43,25 @@ export async function lastHandedOver(tx: Tx, orderId: string): Promise<Date | un
   const step = await standing(tx, orderId).where('step.kind', '=', 'delivered').executeTakeFirst()
   return step?.at
 }
+
+/** When the order last went past something in a step that stands, this one left out. */
+export async function lastException(tx: Tx, { id, order_id: orderId }: StepRow): Promise<Date | undefined> {
+  const step = await standing(tx, orderId).where('step.id', '!=', id).where(hasException).executeTakeFirst()
+  return step?.at
+}
+
+/** What the order went past in steps that stand, newest first, with who took them and the reason they gave. */
+export const exceptionsOf = (tx: Tx, orderId: Expression<string>) =>
+  standing(tx, orderId)
+    .clearLimit()
+    .clearSelect()
+    .leftJoin('members as member', (join) =>
+      join.onRef('member.shop_id', '=', 'step.shop_id').onRef('member.id', '=', 'step.member_id'),
+    )
+    .where(hasException)
+    .select(['step.at', 'step.exceptions', 'step.reason', 'member.name as by'])
+
+const hasException = sql<boolean>`step.exceptions <> '[]'`
 
 /** Whether any other order of this customer made a step after this one. */
 export async function hasStepsElsewhere(tx: Tx, customerId: string, { id, order_id: orderId }: StepRow) {

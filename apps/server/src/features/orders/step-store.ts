@@ -17,6 +17,13 @@ export interface PieceStep {
   cutWithout?: readonly string[]
 }
 
+/** What a step goes past because somebody stated it. */
+export interface StepException {
+  kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'
+  tags: string[]
+  amountMinor?: number
+}
+
 export interface NewStep {
   id: string
   orderId: string
@@ -24,6 +31,7 @@ export interface NewStep {
   stateFrom?: string
   stateTo: string
   pieces?: readonly PieceStep[]
+  exceptions?: readonly StepException[]
   reason?: string
   cause?: string
   undoes?: string
@@ -74,6 +82,7 @@ export const stepRow = (writeContext: StepContext, step: NewStep) => ({
   state_from: step.stateFrom ?? null,
   state_to: step.stateTo,
   pieces: JSON.stringify(step.pieces ?? []),
+  exceptions: JSON.stringify(step.exceptions ?? []),
   reason: normaliseLines(step.reason ?? '') || null,
   cause: step.cause ?? null,
   undoes: step.undoes ?? null,

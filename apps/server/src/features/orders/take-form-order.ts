@@ -1,8 +1,10 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import { garmentOfOrderType } from '@darzi/tailoring/garments/order-types.ts'
 import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
+import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { customerForOrder } from '../customers/api.ts'
@@ -17,54 +19,72 @@ import { newTrackingToken } from './tracking-token.ts'
 
 type Asking = Omit<RequestContext<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
 
-export interface FormOrder {
-  customerId: string
-  personId: string
+/** One garment of a form. */
+export interface FormPiece {
   garment: string
-  source: 'customer_form' | 'tailor_form' | 'collection'
-  /** Named by the sender, with the digest of what was sent under it; see placed-order. */
-  sending?: { id: string; hash: Buffer }
+  cloth?: PieceCloth
   /** What it is cut from; without one the person's latest of the body. */
   measurementId?: string
-  /** The day it is wished for; without one the garment's usual days decide. */
-  dueOn?: string
-  cloth?: PieceCloth
   pieceNotes?: string
-  notes?: string
   styles?: { group: string; option: string }[]
   /** The garment of the shop's collection it is ordered as, at its price. */
   collection?: { ordered: OrderedFromCollection; priceMinor: number }
+  /** What was agreed on instead of the shop's price for the garment. */
+  priceMinor?: number
+  /** Styles and sizes of whoever gives the piece to be sewn, as they took them. */
+  given?: Pick<NewPiece, 'styles' | 'snapshot'>
 }
+
+/** What all garments of a form share. */
+export interface FormHead {
+  customerId: string
+  personId: string
+  source: 'customer_form' | 'tailor_form' | 'collection' | 'quote' | 'house'
+  /** Named by the sender, with the digest of what was sent under it; see placed-order. */
+  sending?: { id: string; hash: Buffer }
+  /** The day it is needed by; without one the slowest garment's usual days decide. */
+  dueOn?: string
+  notes?: string
+  pays?: NewOrder['pays']
+}
+export type FormOrder = FormHead & FormPiece
 
 /** Before a form's customer is looked for: whoever takes or approves an order locks its numbers and then the customers' book. */
 export async function waitToTakeForm({ tx, member }: Pick<Asking, 'tx' | 'member'>): Promise<void> {
   await lockNumbers(tx, member.shopId)
 }
 
+/** Takes the order of a form with one garment; see takeFormPieces. */
+export const takeFormOrder = (ctx: Asking, form: FormOrder) => takeFormPieces(ctx, form, [form])
+
 /**
- * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. It takes
+ * Takes the order of a form: pending, each piece priced at the shop's price for its garment or still to be priced. It takes
  * no room of the shop's plan before it is approved. Throws request.invalid at `garment`, `dueOn` and the
- * piece's own fields.
+ * pieces' own fields.
  */
-export async function takeFormOrder(ctx: Asking, form: FormOrder) {
+export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readonly FormPiece[]) {
   const { tx, member, now, newId } = ctx
   const last = await lockNumbers(tx, member.shopId)
   const customer = await customerForOrder(tx, form.customerId)
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const [garment, buffer] = await Promise.all([garmentOf(tx, form.garment), bufferDays(tx)])
-  const isUndecided = form.garment === undecided
-  if (!garment || !(garment.isActive || isUndecided)) throw wrongAt('garment', 'orders.garmentNotSewn')
-  const promisedOn = form.dueOn ?? promiseFor([garment.leadDays], orderedOn)
+  const [garments, buffer] = await Promise.all([sewn(tx, wanted), bufferDays(tx)])
+  const promisedOn =
+    form.dueOn ??
+    promiseFor(
+      garments.map(({ leadDays }) => leadDays),
+      orderedOn,
+    )
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
-  const alsoSewn = isUndecided ? undecided : undefined
-  const given = { customer, pieces: [pieceOf(form, garment.priceMinor)], newId, alsoSewn }
-  const { pieces, errors } = await draftPieces(tx, given)
+  const alsoSewn = wanted.some(({ garment }) => garment === undecided) ? undecided : undefined
+  const bodies = wanted.map((piece, place) => pieceOf(form.personId, piece, garments[place]?.priceMinor))
+  const { pieces, errors } = await draftPieces(tx, { customer, pieces: bodies, newId, alsoSewn })
   if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   const order: NewOrder = {
     id: form.sending?.id ?? newId(),
     customer,
     source: form.source,
+    pays: form.pays,
     state: 'pending',
     priority: 'medium',
     orderedOn,
@@ -72,7 +92,10 @@ export async function takeFormOrder(ctx: Asking, form: FormOrder) {
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
     discountMinor: 0,
     notes: form.notes,
-    pieces: pieces.map((piece) => asOrdered(piece, form)),
+    pieces: pieces.map((piece, place) => ({
+      ...asOrdered(piece, wanted[place]?.collection),
+      ...wanted[place]?.given,
+    })),
     trackingToken: newTrackingToken(),
     sentHash: form.sending?.hash,
   }
@@ -80,23 +103,35 @@ export async function takeFormOrder(ctx: Asking, form: FormOrder) {
   return { id: order.id, number }
 }
 
+/** The garments, each the shop's of now. Throws request.invalid for one it does not sew. */
+async function sewn(tx: Tx, wanted: readonly FormPiece[]): Promise<Garment[]> {
+  const garments: Garment[] = []
+  for (const { garment: key } of wanted) {
+    const garment = garments.find((each) => each.key === key) ?? (await garmentOf(tx, key))
+    if (!garment || !(garment.isActive || key === undecided))
+      throw wrongAt('garment', 'orders.garmentNotSewn')
+    garments.push(garment)
+  }
+  return garments
+}
+
 /** Where a form names no garment it is this one, for the shop to settle: so it is taken though the shop has put it away. */
 const undecided = garmentOfOrderType('other')
 
-const pieceOf = (form: FormOrder, priceMinor: number | undefined) => ({
-  personId: form.personId,
-  garment: form.garment,
-  measurementId: form.measurementId,
-  cloth: form.cloth,
-  notes: form.pieceNotes,
-  priceMinor: form.collection?.priceMinor ?? priceMinor ?? 0,
-  styles: form.styles ?? [],
+const pieceOf = (personId: string, piece: FormPiece, priceMinor: number | undefined) => ({
+  personId,
+  garment: piece.garment,
+  measurementId: piece.measurementId,
+  cloth: piece.cloth,
+  notes: piece.pieceNotes,
+  priceMinor: piece.collection?.priceMinor ?? piece.priceMinor ?? priceMinor ?? 0,
+  styles: piece.styles ?? [],
   addOns: [],
   isUrgent: false,
 })
 
 /** What is sewn to a finished size is cut from that size's tape, not from the person's. */
-function asOrdered(piece: NewPiece, { collection }: FormOrder): NewPiece {
+function asOrdered(piece: NewPiece, collection: FormPiece['collection']): NewPiece {
   if (!collection) return piece
   const { ordered } = collection
   return { ...piece, collection: ordered, snapshot: ordered.finished ? undefined : piece.snapshot }

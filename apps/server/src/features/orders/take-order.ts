@@ -47,7 +47,8 @@ export async function takeOrder(ctx: TakeContext) {
     : undefined
   const asAdmitted = { ...customer, version: version ?? customer.version }
   const row = await placeOrder(tx, writeContext, { ...order, customer: asAdmitted }, last)
-  const advance = body.advance && (await enterAdvance(tx, writeContext, advanceOf(body.advance, row)))
+  const advance =
+    body.advance && (await enterAdvance(tx, writeContext, advanceOf(body.advance, row, counter)))
   if (body.pieces.some(({ stock }) => stock)) {
     await nameStock(ctx, order)
     return readOrder(tx, id, ctx)
@@ -59,7 +60,8 @@ export async function takeOrder(ctx: TakeContext) {
 const advanceOf = (
   body: NonNullable<TakeContext['body']['advance']>,
   { id, total_minor: totalMinor, currency }: Awaited<ReturnType<typeof placeOrder>>,
-) => ({ body, order: { id, totalMinor, currency }, at: 'advance.' })
+  { methodsOff }: { methodsOff: readonly string[] },
+) => ({ body, order: { id, totalMinor, currency }, methodsOff, at: 'advance.' })
 
 /** Which cloth of the stock each piece is cut from. Throws at its field where it is not there. */
 async function nameStock({ tx, member, body }: TakeContext, order: NewOrder): Promise<void> {

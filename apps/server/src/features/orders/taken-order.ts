@@ -40,6 +40,7 @@ export function takenOrder(taken: Taken, reading: ReadingOrder): Order {
     pinnedNotes: customer.pinnedNotes
       .filter(({ personId }) => personId === null || people.has(personId))
       .map(({ text, person }) => ({ text, person: person ?? undefined })),
+    exceptions: [],
     undo: undefined, // the taking of an order is called off, not undone
   }
 }

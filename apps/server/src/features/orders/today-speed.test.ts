@@ -19,11 +19,14 @@ beforeAll(async () => {
   await aBigBook(running.app, { customers: 500, orders: 3000, today })
   shopId = (await aBigBook(running.app, { customers: 2000, orders, today })).id
   await asOwner(running.app, async (owner) => {
+    // One order after the other would be summed up anew, and nothing here asks for the sums.
+    await owner.query('alter table payments disable trigger user')
     await owner.query(`insert into payments (shop_id, id, order_id, kind, method, status, amount_minor, created_at, completed_at)
       select shop_id, gen_random_uuid(), id, 'payment', 'cash', 'completed', 100, created_at, created_at from orders`)
+    await owner.query('alter table payments enable trigger user')
     await owner.query('vacuum (analyze) orders, order_pieces, customers, payments, order_tallies')
   })
-}, 120_000)
+}, 240_000)
 afterAll(() => running.close())
 
 const asks = {

@@ -12,6 +12,7 @@ import { readOrder } from './order-queries.ts'
 import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
 import {
   hasStepsElsewhere,
+  lastException,
   lastHandedOver,
   lastUndoable,
   pieceStateOf,
@@ -81,8 +82,10 @@ function backwards({ kind }: StepRow, piece: StepRow['pieces'][number]): PieceCh
   return { id, stage: from, state: pieceStateOf(stateFrom), reworks, asksAgain: cutWithout }
 }
 
-async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {
+async function columnsBack(tx: Tx, step: StepRow) {
+  const { kind, state_from, order_id } = step
   return {
+    ...(step.exceptions.length > 0 ? { exception_at: (await lastException(tx, step)) ?? null } : {}),
     ...(kind === 'cancelled' ? { cancel_reason: null, kept_minor: null } : {}),
     ...(state_from === 'pending' ? { approved_at: null } : {}),
     ...(state_from === 'delivered' ? { delivered_at: (await lastHandedOver(tx, order_id)) ?? null } : {}),

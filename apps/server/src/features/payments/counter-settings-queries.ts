@@ -6,7 +6,7 @@ const usual = { bufferDays: 2, slipSize: '80' } as const
 export async function readCounterSettings(tx: Tx) {
   const row = await tx
     .selectFrom('counter_settings')
-    .select(['buffer_days', 'upi_id', 'slip_note', 'slip_size', 'ready_needs_photo'])
+    .select(['buffer_days', 'upi_id', 'slip_note', 'slip_size', 'ready_needs_photo', 'methods_off'])
     .executeTakeFirst()
   return {
     bufferDays: row?.buffer_days ?? usual.bufferDays,
@@ -14,6 +14,7 @@ export async function readCounterSettings(tx: Tx) {
     upiId: row?.upi_id ?? undefined,
     slipNote: row?.slip_note ?? undefined,
     readyNeedsPhoto: row?.ready_needs_photo ?? false,
+    methodsOff: row?.methods_off ?? [],
   }
 }
 export type CounterSettings = Awaited<ReturnType<typeof readCounterSettings>>

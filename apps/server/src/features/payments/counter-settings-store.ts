@@ -6,6 +6,7 @@ export interface CounterChange {
   slip_note?: string | null
   slip_size?: '58' | '80' | 'a5'
   ready_needs_photo?: boolean
+  methods_off?: string[]
 }
 
 /** A shop's first change makes its row. */
@@ -15,4 +16,14 @@ export async function changeCounterSettings(tx: Tx, shopId: string, change: Coun
     .values({ shop_id: shopId, ...change })
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(change))
     .execute()
+}
+
+/** Holds the shop's settings until the transaction ends, so that two changes at once both stand. */
+export async function holdCounterSettings(tx: Tx, shopId: string) {
+  await tx
+    .insertInto('counter_settings')
+    .values({ shop_id: shopId })
+    .onConflict((conflict) => conflict.column('shop_id').doNothing())
+    .execute()
+  await tx.selectFrom('counter_settings').select('shop_id').forUpdate().execute()
 }

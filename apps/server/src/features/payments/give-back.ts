@@ -4,7 +4,7 @@ import { methodRefused } from '@darzi/tailoring/payments/methods.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
-import { insertEntry, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
+import { insertEntry, moneySentBack, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
 import { keepFigures, readOrder, reasonOf } from '../orders/api.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
@@ -16,7 +16,7 @@ import { publishPayment } from './publish-payment.ts'
  * Throws payments.methodNotOffered (at `method`), payments.notRefundable and payments.aboveRefundable (at `amountMinor`).
  */
 export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.refund>) {
-  const { tx, params, body, newId } = ctx
+  const { tx, params, body, newId, enqueue, member, now } = ctx
   const reason = reasonOf(body)
   const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
   if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, ctx)
@@ -27,8 +27,9 @@ export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.ref
   const result = refundResult(ledger, entry, body)
   if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
   if (result.status !== entry.status) await turnEntry(tx, entry.id, { status: result.status })
+  const refundId = body.id ?? newId()
   await insertEntry(tx, paymentWriteContextOf(ctx), {
-    id: body.id ?? newId(),
+    id: refundId,
     orderId: order.id,
     kind: 'refund',
     method,
@@ -41,6 +42,9 @@ export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.ref
     reverses: entry.id,
     sentHash: body.id ? digestOf(body) : undefined,
   })
+  // By another way the shop gives it back itself.
+  if (method === entry.method)
+    await moneySentBack.use()({ tx, enqueue, shopId: member.shopId, now, entryId: entry.id, refundId })
   if (result.offPriceMinor > 0) await keepFigures(tx, order.customer_id)
   const kind = result.offPriceMinor > 0 ? 'refundedOffPrice' : 'refunded'
   await publishPayment(ctx, { kind, order, amountMinor: body.amountMinor, method })

@@ -53,25 +53,41 @@ test('of money the shop kept a part may be given back later, and that is no debt
   expect(late.balanceMinor).toBe(-10_000)
 })
 
-test('money that was said not to have come is entered once it is seen, also when its order was called off since', async () => {
+test('a failed payment has no further actions: its money, seen after all, is a new entry that names it, once', async () => {
   const { owner, params } = await anOrderOf(100_000)
   await pay(owner, params, { amountMinor: 40_000 })
   const { body } = await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })
+  const names = lastOf(body)
   const settle = (to: 'completed' | 'failed') =>
-    owner.try('POST /api/payments/:id/settle', { params: { id: lastOf(body) }, body: { to } })
+    owner.try('POST /api/payments/:id/settle', { params: { id: names }, body: { to } })
   const failed = (await settle('failed')).body
-  expect(failed.payments.at(-1)).toMatchObject({ status: 'failed', can: { complete: true, fail: false } })
-  expect(failed.balanceMinor).toBe(60_000)
-  const came = (await settle('completed')).body
+  expect(failed.payments.at(-1)).toMatchObject({ status: 'failed' })
+  expect(Object.values(failed.payments.at(-1)?.can ?? {})).toEqual([false, false, false, false])
+  expect((await settle('completed')).body.code).toBe('payments.notPending')
+  const came = (await pay(owner, params, { amountMinor: 30_000, method: 'upi', names })).body
   expect([came.paidMinor, came.balanceMinor]).toEqual([70_000, 30_000])
-  expect(came.payments.at(-1)).toMatchObject({ status: 'completed', amountMinor: 30_000 })
-  expect((await settle('failed')).body.code).toBe('payments.notPending')
-  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
-  expect(rows.slice(0, 3).map(({ kind }) => kind)).toEqual([
-    'payments.completed',
-    'payments.failed',
-    'payments.awaited',
+  expect(came.payments.map(({ status, names: of }) => [status, of])).toEqual([
+    ['completed', undefined],
+    ['failed', undefined],
+    ['completed', names],
   ])
+  const twice = await pay(owner, params, { amountMinor: 30_000, method: 'upi', names })
+  expect(twice.body.errors?.[0]).toMatchObject({ field: 'names', code: 'payments.namedBefore' })
+  const paid = await pay(owner, params, { amountMinor: 10_000, names: came.payments[0]?.id ?? '' })
+  expect(paid.body.errors?.[0]).toMatchObject({ field: 'names', code: 'payments.notFailed' })
+})
+
+test('money seen after the balance was paid another way is an overpayment to give back, and only when it is said to be seen', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  await pay(owner, params, { amountMinor: 100_000 })
+  const again = { amountMinor: 100_000, method: 'upi' } as const
+  expect((await pay(owner, params, again)).body.code).toBe('payments.aboveBalance')
+  const over = (await pay(owner, params, { ...again, isSeen: true })).body
+  expect([over.paidMinor, over.balanceMinor]).toEqual([200_000, -100_000])
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows[0]?.kind).toBe('payments.tooMuch')
+  const given = { params: { id: lastOf(over) }, body: { amountMinor: 100_000, reason: 'Paid twice' } }
+  expect((await owner.call('POST /api/payments/:id/refund', given)).balanceMinor).toBe(0)
 })
 
 test('of a payment that was awaited when its order was called off the money may come later: it is to be given back', async () => {
@@ -83,8 +99,7 @@ test('of a payment that was awaited when its order was called off the money may 
   const { undo } = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
   const given = { params: { id: lastOf(first) }, body: { amountMinor: 10_000, reason: 'Cloth not cut' } }
   expect((await owner.call('POST /api/payments/:id/refund', given)).balanceMinor).toBe(0)
-  const settle = { params: { id: lastOf(body) }, body: { to: 'completed' } } as const
-  const came = await owner.call('POST /api/payments/:id/settle', settle)
+  const came = (await pay(owner, params, { amountMinor: 30_000, method: 'upi', names: lastOf(body) })).body
   expect([came.paidMinor, came.balanceMinor, came.givenOfKeptMinor]).toEqual([60_000, -30_000, 10_000])
   const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
   expect(rows[0]?.kind).toBe('payments.late')

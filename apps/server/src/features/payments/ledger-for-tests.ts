@@ -17,6 +17,8 @@ interface Paying {
   method?: 'cash' | 'upi' | 'credit'
   id?: string
   isPending?: boolean
+  isSeen?: boolean
+  names?: string
 }
 export const pay = (who: Visitor, params: { id: string }, { method = 'cash', ...body }: Paying) =>
   who.try('POST /api/orders/:id/payments', { params, body: { method, ...body } })

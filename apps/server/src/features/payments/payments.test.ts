@@ -1,9 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { qrSvg } from '../../images/qr.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { qrSvg } from '../documents/qr.ts'
 import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 import { anOrder } from './order-for-tests.ts'
 
@@ -231,13 +231,14 @@ test('the counter’s settings have their usual values, keep what was said, and 
   expect(await owner.call('GET /api/shop/counter')).toEqual({
     bufferDays: 2,
     slipSize: '80',
+    methodsOff: [],
     readyNeedsPhoto: false,
   })
   const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
   await owner.call('PATCH /api/shop/counter', { body: said })
   await owner.call('PATCH /api/shop/counter', { body: { bufferDays: 3, slipSize: 'a5' } })
   const kept = await owner.call('PATCH /api/shop/counter', { body: { readyNeedsPhoto: true } })
-  expect(kept).toEqual({ ...said, bufferDays: 3, slipSize: 'a5', readyNeedsPhoto: true })
+  expect(kept).toEqual({ ...said, methodsOff: [], bufferDays: 3, slipSize: 'a5', readyNeedsPhoto: true })
   expect(await owner.call('GET /api/shop/counter')).toEqual(kept)
   const refused = await owner.try('PATCH /api/shop/counter', { body: { upiId: 'noor at bank' } })
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'upiId'])

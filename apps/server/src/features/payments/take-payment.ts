@@ -1,7 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
-import { balanceMinor, type Entry, type Ledger, settleResult } from '@darzi/tailoring/payments/ledger.ts'
+import { balanceMinor, settleResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { enterPayment, lockMoney, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
+import { balanceOf, enterPayment, lockMoney, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
 import { readOrder } from '../orders/api.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
@@ -10,10 +10,11 @@ import { publishPayment } from './publish-payment.ts'
 export async function takePayment(ctx: RequestContext<typeof paymentRoutes.take>) {
   const { tx, params, body } = ctx
   const order = await lockMoney(tx, params.id)
+  const owedMinor = balanceOf(order)
   const taking = { orderId: order.id, body }
   if (await enterPayment(tx, paymentWriteContextOf(ctx), taking))
     await publishPayment(ctx, {
-      kind: order.state === 'cancelled' ? 'late' : body.isPending ? 'awaited' : 'taken',
+      kind: takenAs(body, { isCancelled: order.state === 'cancelled', owedMinor }),
       order,
       amountMinor: body.amountMinor,
       method: body.method,
@@ -21,17 +22,26 @@ export async function takePayment(ctx: RequestContext<typeof paymentRoutes.take>
   return readOrder(tx, order.id, ctx)
 }
 
+function takenAs(
+  { isPending, amountMinor }: { isPending: boolean; amountMinor: number },
+  { isCancelled, owedMinor }: { isCancelled: boolean; owedMinor: number },
+) {
+  if (isCancelled) return 'late'
+  if (isPending) return 'awaited'
+  return amountMinor > owedMinor ? 'tooMuch' : 'taken'
+}
+
 /**
  * Says how an awaited payment turned out; saying the same again changes nothing. Money that was seen is entered also when the
- * balance was paid another way meanwhile, when it was said before that it did not come, and when the order was called off
- * since: what is too much or too late is then to be given back. Throws payments.notPending.
+ * balance was paid another way meanwhile: what is too much is then to be given back. What failed stays failed: its money, seen
+ * after all, is a payment that names it. Throws payments.notPending.
  */
 export async function settlePayment(ctx: RequestContext<typeof paymentRoutes.settle>) {
   const { tx, params, body, now } = ctx
   const { order, entry, ledger } = await openLedgerOf(tx, params.id)
   const isSaidAgain = entry.status === body.to && (!body.reference || body.reference === entry.row.reference)
   if (isSaidAgain) return readOrder(tx, order.id, ctx)
-  const result = settleResult(entry, body.to)
+  const result = settleResult(entry)
   if ('refused' in result) throw refused(result, order)
   await turnEntry(tx, entry.id, {
     status: body.to,
@@ -40,16 +50,10 @@ export async function settlePayment(ctx: RequestContext<typeof paymentRoutes.set
     ...(body.to === 'completed' && ledger.isCancelled ? { lateFor: order.id } : {}),
   })
   await publishPayment(ctx, {
-    kind: turnedTo(body.to, { ledger, entry }),
+    kind: body.to === 'completed' && entry.amountMinor > balanceMinor(ledger) ? 'tooMuch' : body.to,
     order,
     amountMinor: entry.amountMinor,
     method: entry.method,
   })
   return readOrder(tx, order.id, ctx)
-}
-
-function turnedTo(to: 'completed' | 'failed', { ledger, entry }: { ledger: Ledger; entry: Entry }) {
-  if (to === 'failed') return to
-  if (ledger.isCancelled) return 'late'
-  return entry.amountMinor > balanceMinor(ledger) ? 'tooMuch' : to
 }

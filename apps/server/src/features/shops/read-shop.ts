@@ -22,6 +22,8 @@ export async function readShop(tx: Tx, shopId: string, now: Date) {
     email: row.email ?? undefined,
     address: row.address ?? undefined,
     timeZone: row.time_zone,
+    gstin: row.gstin ?? undefined,
+    trn: row.trn ?? undefined,
     isDemo: row.is_demo,
     isSetUp: row.set_up_at !== null,
     plan: await planStanding(tx, shopId, now),

@@ -14,6 +14,8 @@ export function shopFacts(tx: Tx, shopId: string) {
       'country',
       'currency',
       'time_zone',
+      'gstin',
+      'trn',
       'is_demo',
       'set_up_at',
     ] as const)

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 interface NewShop {
   id: string
   name: string
+  kind: 'tailor' | 'house'
   phone: string | null
   email: string
   country: string
@@ -18,16 +19,16 @@ interface NewShop {
   owner: { memberId: string; accountId: string; name: string }
 }
 
-/** Writes a tailor's shop and its owner as the first member. By the sign-in cross-tenant access: nobody works in it yet. */
+/** Writes a shop and its owner as the first member. By the sign-in cross-tenant access: nobody works in it yet. */
 export function addShop(tx: Tx, shop: NewShop): Promise<void> {
-  const { id, name, phone, email, country, currency, timeZone, plan, isDemo, owner } = shop
+  const { id, name, kind, phone, email, country, currency, timeZone, plan, isDemo, owner } = shop
   return crossTenant(tx, 'sign_in', async () => {
     await tx
       .insertInto('shops')
       .values({
         id,
         name,
-        kind: 'tailor',
+        kind,
         phone,
         email,
         country,
@@ -64,9 +65,16 @@ export interface ShopChange {
   currency?: Currency
   time_zone?: string
   country?: string
+  gstin?: string | null
+  trn?: string | null
   set_up_at?: Date
 }
 
 export async function changeShop(tx: Tx, shopId: string, change: ShopChange) {
   await tx.updateTable('shops').set(change).where('id', '=', shopId).execute()
+}
+
+/** The plan whose limits count from now on, or once the trial is over. */
+export async function setPlan(tx: Tx, shopId: string, plan: PlanKey) {
+  await tx.updateTable('shops').set({ plan }).where('id', '=', shopId).execute()
 }

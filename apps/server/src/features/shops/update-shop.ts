@@ -1,4 +1,5 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
+import { isTaxNumber, plainTaxNumber, type TaxKind } from '@darzi/tailoring/shops/tax-numbers.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { currencyUse } from './ports.ts'
@@ -13,7 +14,15 @@ type UpdateContext = RequestContext<typeof shopRoutes.update>
  * Changes the shop's facts; fields left out stay, an empty text clears. Throws shops.currencyInUse (at `currency`) once
  * orders are in its book: their prices are of the currency they were named in.
  */
-export async function updateShop({ tx, member, body, now, publishEvent }: UpdateContext) {
+export const updateShop = (ctx: UpdateContext) => changeShopFacts(ctx, ctx.body)
+
+type Changing = Pick<UpdateContext, 'tx' | 'member' | 'now' | 'publishEvent'>
+
+/** The same, for a feature that has read the facts elsewhere. */
+export async function changeShopFacts(
+  { tx, member, now, publishEvent }: Changing,
+  body: UpdateContext['body'],
+) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw fieldError('timeZone', 'request.invalid')
   const change = changeOf(body, now)
@@ -33,7 +42,7 @@ async function requireFreeCurrency({ tx, member, body }: Pick<UpdateContext, 'tx
 }
 
 function changeOf(body: UpdateContext['body'], now: Date) {
-  const { name, phone, email, address, currency, timeZone, country, isSetUp } = body
+  const { name, phone, email, address, currency, timeZone, country, gstin, trn, isSetUp } = body
   const change: ShopChange = {
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone: phone || null }),
@@ -42,7 +51,17 @@ function changeOf(body: UpdateContext['body'], now: Date) {
     ...(currency === undefined ? {} : { currency }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(country === undefined ? {} : { country }),
+    ...(gstin === undefined ? {} : { gstin: taxNumber('gstin', gstin) }),
+    ...(trn === undefined ? {} : { trn: taxNumber('trn', trn) }),
     ...(isSetUp ? { set_up_at: now } : {}),
   }
   return change
+}
+
+/** As it is written on bills; empty clears. */
+function taxNumber(kind: TaxKind, typed: string): string | null {
+  const written = plainTaxNumber(typed)
+  if (written === '') return null
+  if (!isTaxNumber[kind](written)) throw fieldError(kind, `shops.${kind}Invalid`)
+  return written
 }

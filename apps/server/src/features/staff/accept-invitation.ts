@@ -15,6 +15,7 @@ import {
   requireNewPassword,
 } from '../accounts/api.ts'
 import { invitationOfLink, join } from './invitation-store.ts'
+import { restoredMember } from './restored-member.ts'
 
 type JoinContext = StepsContext<typeof staffRoutes.accept>
 
@@ -41,7 +42,9 @@ export async function acceptInvitation(ctx: JoinContext) {
         now,
       }))
     if (known) await becomeTailor(tx, known.id)
-    const member = await join(tx, { invitation, account, memberId: newId(), now })
+    // Whom a restored backup names goes on as who they were: what they sewed stays theirs.
+    const before = await insideShop(tx, invitation.shop_id, () => restoredMember(tx, invitation.email))
+    const member = await join(tx, { invitation, account, memberId: newId(), now, before })
     if (!member) throw new AppError('staff.invitationEnded')
     await publishJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
     const begun = {

@@ -30,10 +30,12 @@ interface Joining {
   account: { id: string; name: string; email: string }
   memberId: string
   now: Date
+  /** The member they were before, whose account nobody can sign in to. */
+  before?: string
 }
 
 /** Uses the invitation up; answers the member, or undefined when someone was quicker with the same link. */
-export function join(tx: Tx, { invitation, account, memberId, now }: Joining) {
+export function join(tx: Tx, { invitation, account, memberId, now, before }: Joining) {
   return crossTenant(tx, 'invitation', async () => {
     const used = await tx
       .updateTable('invitations')
@@ -44,6 +46,13 @@ export function join(tx: Tx, { invitation, account, memberId, now }: Joining) {
       .returning('id')
       .executeTakeFirst()
     if (!used) return undefined
+    if (before)
+      await tx
+        .updateTable('members')
+        .set({ account_id: account.id, email: account.email })
+        .where('shop_id', '=', invitation.shop_id)
+        .where('id', '=', before)
+        .execute()
     return tx
       .insertInto('members')
       .values({

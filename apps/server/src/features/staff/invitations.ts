@@ -6,6 +6,7 @@ import { newToken } from '../../http/session-cookie.ts'
 import { countAttempt, findAccount, guardAttempts, tooManyAttempts } from '../accounts/api.ts'
 import { nameOfShop } from '../shops/api.ts'
 import { endInvitation, endOtherInvitations, invitationOfLink, writeInvitation } from './invitation-store.ts'
+import { restoredMember } from './restored-member.ts'
 import { hasActiveMember, invitationOf } from './staff-queries.ts'
 
 export const invitationDays = 14
@@ -17,7 +18,8 @@ export async function inviteMember(ctx: InviteContext) {
   const { tx, member, body, now, newId, publishEvent } = ctx
   const { id = newId(), email, role } = body
   await requireSomeLeft(ctx)
-  if (await hasActiveMember(tx, email)) throw fieldError('email', 'staff.alreadyMember')
+  if ((await hasActiveMember(tx, email)) && !(await restoredMember(tx, email)))
+    throw fieldError('email', 'staff.alreadyMember')
   await endOtherInvitations(tx, { email, id, now })
   const { token, hash } = newToken()
   const made = await writeInvitation(tx, {

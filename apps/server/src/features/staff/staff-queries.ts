@@ -73,3 +73,12 @@ export async function hasActiveMember(tx: Tx, email: string): Promise<boolean> {
     .executeTakeFirst()
   return known !== undefined
 }
+
+/** Members with this e-mail, whose account a restored backup may stand for. */
+export const membersWithEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('members')
+    .select(['id', 'account_id'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('id')
+    .execute()

@@ -1,6 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Suggestion } from '@darzi/contract/suggestions.ts'
-import { priceAdvice } from '@darzi/tailoring/suggestions/price-advice.ts'
+import { type Confidence, calibrated } from '@darzi/tailoring/suggestions/confidence.ts'
+import { nearShare, priceAdvice, priceCases } from '@darzi/tailoring/suggestions/price-advice.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
 import { allGarments } from '../garments/api.ts'
@@ -13,10 +14,16 @@ export async function priceSuggestions(tx: Tx, { member, now }: { member: Member
   const since = new Date(now.getTime() - lookedBackMs)
   const taken = await pricesTaken(tx, { currency: member.shop.currency, since })
   const garments = await allGarments(tx)
-  return garments.flatMap((garment) => suggestionOf(garment, taken.get(garment.key) ?? []))
+  // The newest stand first in it; the rule learns in the order they were taken.
+  const sure = calibrated([...taken.values()].flatMap((prices) => priceCases(prices.toReversed())))
+  return garments.flatMap((garment) => suggestionOf(garment, taken.get(garment.key) ?? [], sure))
 }
 
-function suggestionOf(garment: Garment, takenMinor: readonly number[]): Suggestion[] {
+function suggestionOf(
+  garment: Garment,
+  takenMinor: readonly number[],
+  sure: ((score: number) => Confidence) | undefined,
+): Suggestion[] {
   const { key, name, priceMinor: listedMinor, isActive, version } = garment
   const advice = isActive ? priceAdvice({ listedMinor, takenMinor }) : undefined
   if (!advice) return []
@@ -30,6 +37,7 @@ function suggestionOf(garment: Garment, takenMinor: readonly number[]): Suggesti
       pieces: takenMinor.length,
       listedMinor,
       usualMinor,
+      confidence: sure?.(nearShare(takenMinor)),
     },
   ]
 }

@@ -7,6 +7,7 @@ const columns = [
   'style_recommendations',
   'pricing_optimization',
   'quality_check',
+  'language',
 ] as const
 
 /** What the shop wants; everything until it says otherwise. */
@@ -18,6 +19,7 @@ export async function readFlags(tx: Tx): Promise<SuggestionSettings> {
     styleRecommendations: row?.style_recommendations ?? true,
     pricingOptimization: row?.pricing_optimization ?? true,
     qualityCheck: row?.quality_check ?? true,
+    language: row?.language ?? null,
   }
 }
 
@@ -28,6 +30,7 @@ export async function writeFlags(tx: Tx, shopId: string, flags: SuggestionSettin
     style_recommendations: flags.styleRecommendations,
     pricing_optimization: flags.pricingOptimization,
     quality_check: flags.qualityCheck,
+    language: flags.language,
   }
   await tx
     .insertInto('suggestion_settings')

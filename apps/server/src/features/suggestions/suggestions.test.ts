@@ -104,3 +104,93 @@ test('a kind the shop does without is not asked for; a counter hand may not deci
   expect(settings).toMatchObject({ pricingOptimization: false, qualityCheck: true })
   expect((await listed(standing)).rows).toEqual([])
 })
+
+const types = async (standing: Standing) => (await listed(standing)).rows.map(({ type }) => type)
+
+test('an order promised sooner than its like were ever made is at risk, with the days that say so', async () => {
+  const standing = await aShopWithCustomer(running.app)
+  const { owner, customer } = standing
+  const taken = []
+  for (let order = 0; order < 10; order++)
+    taken.push(
+      await owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn: aDay(12) }) }),
+    )
+  running.pass({ days: 10 })
+  for (const order of taken)
+    for (const to of ['in_progress', 'ready'] as const)
+      await owner.call('POST /api/orders/:id/move', {
+        params: { id: order.id },
+        body: { to, overrides: overridesOf(order) },
+      })
+  const body = anOrderBody(customer, { promisedOn: aDay(14) })
+  const hasty = await owner.call('POST /api/orders', { body })
+  const rows = (await listed(standing)).rows.filter(({ type }) => type === 'delayRisk')
+  running.pass({ days: -10 })
+  expect(rows).toMatchObject([{ order: { number: hasty.number }, leadDays: 4, usualDays: 10, like: 10 }])
+  // Ten cases are too few to say how sure it is.
+  expect(rows[0]).not.toHaveProperty('confidence')
+})
+
+test('sizes that no body changes to in a few weeks are named, with what was measured before', async () => {
+  const standing = await aShopWithCustomer(running.app)
+  const measure = (typed: string) =>
+    standing.owner.call('POST /api/measurement-records', {
+      body: { personId: standing.personId, unit: 'in', values: [{ field: 'chest', typed, isKept: true }] },
+    })
+  await measure('40')
+  running.pass({ days: 20 })
+  await measure('44')
+  const rows = (await listed(standing)).rows
+  running.pass({ days: -20 })
+  expect(rows).toMatchObject([{ type: 'oddSizes', fields: [{ field: 'chest', mm: 1117.6, beforeMm: 1016 }] }])
+})
+
+test('a regular customer who stays away longer than usual is to be called', async () => {
+  const standing = await aShopWithCustomer(running.app)
+  const { owner, customer } = standing
+  for (let visit = 0; visit < 3; visit++) {
+    await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, { promisedOn: aDay(visit * 20 + 5) }),
+    })
+    running.pass({ days: 20 })
+  }
+  expect(await types(standing)).not.toContain('callBack')
+  running.pass({ days: 20 })
+  const rows = (await listed(standing)).rows.filter(({ type }) => type === 'callBack')
+  running.pass({ days: -80 })
+  expect(rows).toMatchObject([{ customer: { id: customer.id }, usualGapDays: 20, awayDays: 40, orders: 3 }])
+})
+
+test('stock that will be used up before more comes is to be bought again', async () => {
+  const standing = await aShopWithCustomer(running.app)
+  const { owner } = standing
+  const item = await owner.call('POST /api/inventory/items', {
+    body: { name: 'White poplin', category: 'fabric', unit: 'm' },
+  })
+  const move = (kind: 'received' | 'used', quantity: number) =>
+    owner.call('POST /api/inventory/items/:id/movements', {
+      params: { id: item.id },
+      body: { kind, quantity },
+    })
+  await move('received', 40)
+  for (let week = 0; week < 5; week++) {
+    running.pass({ days: 7 })
+    await move('used', 7)
+  }
+  const rows = (await listed(standing)).rows
+  running.pass({ days: -35 })
+  expect(rows).toMatchObject([{ type: 'reorder', item: { id: item.id }, onHandMilli: 5000, unit: 'm' }])
+})
+
+test('the language of suggestions is the shop’s to choose, and each reader’s own until then', async () => {
+  const { owner } = await aShopWithCustomer(running.app)
+  expect((await owner.call('GET /api/suggestions/settings')).language).toBeNull()
+  const body = { language: 'pa' as const }
+  expect(await owner.call('PATCH /api/suggestions/settings', { body })).toMatchObject({ language: 'pa' })
+  expect(
+    await owner.call('PATCH /api/suggestions/settings', { body: { qualityCheck: false } }),
+  ).toMatchObject({ language: 'pa' })
+  expect(
+    (await owner.try('PATCH /api/suggestions/settings', { body: { language: 'fr' as 'pa' } })).status,
+  ).toBe(400)
+})

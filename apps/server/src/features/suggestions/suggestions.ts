@@ -4,6 +4,13 @@ import { crowdedDays } from '@darzi/tailoring/suggestions/crowded-days.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
+import {
+  callBackSuggestions,
+  clothSuggestions,
+  delaySuggestions,
+  oddSizeSuggestions,
+  reorderSuggestions,
+} from './history-suggestions.ts'
 import { priceSuggestions } from './price-suggestions.ts'
 import { sentSuggestions, sizeSuggestions } from './size-suggestions.ts'
 import { markedAmong, readFlags, removeMarks, writeFlags, writeMark } from './suggestion-store.ts'
@@ -14,9 +21,15 @@ export async function listSuggestions({ tx, member, now }: RequestContext<typeof
   const flags = await readFlags(tx)
   const found: Suggestion[] = []
   if (flags.autoSuggestions) {
-    found.push(...(await daySuggestions(tx, { member, now })), ...(await sentSuggestions(tx)))
-    if (flags.qualityCheck) found.push(...(await sizeSuggestions(tx, now)))
-    if (flags.pricingOptimization) found.push(...(await priceSuggestions(tx, { member, now })))
+    const { timeZone } = member.shop
+    const asking = { now, timeZone, today: dayIn(timeZone, now) }
+    found.push(...(await daySuggestions(tx, { member, now })), ...(await delaySuggestions(tx, asking)))
+    found.push(...(await sentSuggestions(tx)))
+    if (flags.qualityCheck)
+      found.push(...(await sizeSuggestions(tx, now)), ...(await oddSizeSuggestions(tx, asking)))
+    found.push(...(await reorderSuggestions(tx, asking)), ...(await callBackSuggestions(tx, asking)))
+    if (flags.pricingOptimization)
+      found.push(...(await priceSuggestions(tx, { member, now })), ...(await clothSuggestions(tx, asking)))
   }
   const marked = await markedAmong(
     tx,

@@ -19,20 +19,21 @@ const kinds = { approved: 'orders.trialApproved', change: 'orders.trialChange' }
  * Throws tracking.noTrial when none waits, and accounts.tooManyAttempts for who keeps changing their mind.
  */
 export async function answerTrial(ctx: AnswerContext) {
-  const { params, step, once, request, now } = ctx
+  const { params, step, once, request, now, app } = ctx
   const { token } = params
+  const { settings } = app
   const found = await openLink(step, { token, address: request.address, now })
-  const before = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId))
+  const before = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, settings))
   if (isSaid(before.trial, ctx)) return before
   requireTrial(before)
   await guardAttempts(step, now, { trialAnswer: found.orderId })
   return once(({ tx }) =>
     insideShop(tx, found.shopId, async () => {
       await holdLinked(tx, found.orderId)
-      const told = await readLinkedOrder(tx, found.orderId)
+      const told = await readLinkedOrder(tx, found.orderId, settings)
       requireTrial(told)
       await writeDown(tx, { ...found, told }, ctx)
-      return readLinkedOrder(tx, found.orderId)
+      return readLinkedOrder(tx, found.orderId, settings)
     }),
   )
 }

@@ -1,8 +1,11 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { customerMay } from '@darzi/tailoring/orders/customer-life.ts'
 import { life, type OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { Settings } from '../../settings.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
+import { lastOnline, onlineOffer } from '../online-payments/api.ts'
 import { askByUpi } from '../payments/api.ts'
 import { sharedPhotos, standingSteps } from './link-queries.ts'
 import { linkedPiece } from './linked-piece.ts'
@@ -10,11 +13,24 @@ import { dialled, progressOf } from './tracked-orders.ts'
 import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
-export async function readLinkedOrder(tx: Tx, orderId: string): Promise<TrackedLink> {
+export async function readLinkedOrder(tx: Tx, orderId: string, settings: Settings): Promise<TrackedLink> {
   const [rows, pieces] = await Promise.all([trackedRows(tx, [orderId]), trackedPieces(tx, [orderId])])
   const [told] = await readLinkedOrders(tx, { rows, pieces })
   if (!told) throw new Error('the order of a link is not in its shop')
-  return told
+  const online = await onlineOf(tx, told, settings)
+  return { ...told, online, lastOnline: await lastOnline(tx, orderId) }
+}
+
+/** What may be paid online now: what is owed and not awaited, where the shop takes it. */
+async function onlineOf(
+  tx: Tx,
+  { isPriced, state, balanceMinor, awaitedMinor, currency }: TrackedLink,
+  settings: Settings,
+) {
+  const mostMinor = balanceMinor - awaitedMinor
+  if (!isPriced || state === 'cancelled' || mostMinor <= 0) return undefined
+  if (!(await onlineOffer(tx, settings, currency))) return undefined
+  return { mostMinor }
 }
 
 interface Book {
@@ -115,7 +131,7 @@ interface PieceAt {
 }
 
 /** A trial waits for the customer's word while a piece in work stands at its trial. */
-function mayAnswerTrial(state: OrderState, pieces: readonly PieceAt[]): boolean {
-  if (state !== 'in_progress') return false
+export function mayAnswerTrial(state: OrderState, pieces: readonly PieceAt[]): boolean {
+  if (!customerMay(state, 'answerTrial')) return false
   return pieces.some((piece) => piece.state === 'working' && piece.stages[piece.stage]?.isTrial === true)
 }

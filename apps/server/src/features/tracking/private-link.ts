@@ -1,15 +1,21 @@
 import type { trackingRoutes } from '@darzi/contract/tracking.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { qrSvg } from '../documents/api.ts'
+import { qrSvg } from '../../images/qr.ts'
 import { sharedPhotos } from './link-queries.ts'
 import { readLinkedOrder } from './linked-order.ts'
 import { beside, openLink } from './open-link.ts'
 
 /** The order behind the slip's private link, for whoever holds it. */
-export async function readLink({ params, step, request, now }: StepsContext<typeof trackingRoutes.link>) {
+export async function readLink({
+  params,
+  step,
+  request,
+  now,
+  app,
+}: StepsContext<typeof trackingRoutes.link>) {
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId))
+  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, app.settings))
 }
 
 /** A photo the shop shares on the private link; taken back, it is not there any more. */
@@ -25,9 +31,9 @@ export async function showLinkPhoto(ctx: StepsContext<typeof trackingRoutes.link
 
 /** The UPI link of the balance, drawn; not there when nothing is due or the shop takes no UPI. */
 export async function showLinkUpi(ctx: StepsContext<typeof trackingRoutes.linkUpi>) {
-  const { params, step, request, now } = ctx
+  const { params, step, request, now, app } = ctx
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  const { upi } = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId))
+  const { upi } = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, app.settings))
   if (!upi) throw notFound()
   return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }
 }

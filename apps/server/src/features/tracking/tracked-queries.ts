@@ -57,6 +57,7 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       'orders.ordered_on',
       'orders.trial_on',
       'orders.promised_on',
+      'orders.delivered_at',
       'orders.currency',
       'orders.pieces_minor',
       'orders.discount_minor',

@@ -2,6 +2,7 @@ import { trackingRoutes } from '@darzi/contract/tracking.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handleInSteps } from '../../http/handle.ts'
 import { answerTrial } from './answer-trial.ts'
+import { checkPaid, payOnline } from './pay-online.ts'
 import { proveCode, sendCode } from './phone-codes.ts'
 import { readLink, showLinkPhoto, showLinkUpi } from './private-link.ts'
 import { trackOrders } from './track-orders.ts'
@@ -13,5 +14,7 @@ export function openTracking(app: AppContext) {
   handleInSteps(app, trackingRoutes.link, readLink)
   handleInSteps(app, trackingRoutes.linkPhoto, showLinkPhoto)
   handleInSteps(app, trackingRoutes.linkUpi, showLinkUpi)
+  handleInSteps(app, trackingRoutes.pay, payOnline)
+  handleInSteps(app, trackingRoutes.checkPaid, checkPaid)
   handleInSteps(app, trackingRoutes.answerTrial, answerTrial)
 }

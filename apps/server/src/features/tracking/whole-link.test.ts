@@ -13,9 +13,11 @@ afterAll(() => running.close())
 
 const come = () => new Visitor(running.app)
 
+let serial = 30_000
+
 /** Two garments of two people, with all that can be said of an order, and what the shop writes for itself alone. */
 async function aFullOrder() {
-  const counter = await aShopWithCustomer(running.app)
+  const counter = await aShopWithCustomer(running.app, { phone: `98768 ${serial++}` })
   const { owner, shop, customer, personId } = counter
   const secret = 'Ask for the money first'
   const params = { id: customer.id }

@@ -41,6 +41,9 @@ const kindsOf = async ({ owner, order }: Shirt) =>
     ({ kind }) => kind,
   )
 
+const exceptionsOf = async ({ owner, order }: Shirt) =>
+  (await owner.call('GET /api/orders/:id', { params: { id: order.id } })).exceptions
+
 describe('a stage that needs approval', () => {
   test('is left by the owner or a manager alone; a cutter asks, and the board says so', async () => {
     const shirt = await aShirt({ stages })
@@ -125,6 +128,7 @@ describe('a check list', () => {
     const all = { params, body: { from: 0, stage: 5, overrides: { unchecked: ['buttons', 'iron'] } } }
     await owner.call('POST /api/workshop/pieces/:id/move', all)
     expect(await kindsOf(shirt)).toContain('orders.readyUnchecked')
+    expect(await exceptionsOf(shirt)).toMatchObject([{ kind: 'checks', tags: ['ORD-001-1/1'] }])
   })
 
   test('has the lines of its garment alone', async () => {
@@ -146,6 +150,7 @@ test('a piece goes past a trial with a change asked for only when that is stated
   const stated = { params, body: { ...on.body, overrides: { trial: true as const } } }
   await owner.call('POST /api/workshop/pieces/:id/move', stated)
   expect(await kindsOf(shirt)).toContain('orders.pastTrialChange')
+  expect(await exceptionsOf(shirt)).toMatchObject([{ kind: 'trial' }])
 })
 
 describe('a garment’s stages', () => {

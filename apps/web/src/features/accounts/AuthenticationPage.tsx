@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { arrivalOf, firstScreenOf, roleFrom } from './arrival.ts'
+import { type AccountKind, arrivalOf, firstScreenOf, planFrom, roleFrom } from './arrival.ts'
 import styles from './Door.module.css'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
@@ -38,12 +38,20 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from')
   const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
-  const [role, setRole] = useState(() => roleFrom(from))
+  const asked = planFrom(useSearchParams()[0].get('plan'))
+  const [kind, setKind] = useState<AccountKind>(() => asked?.kind ?? roleFrom(from))
+  const [plan, setPlan] = useState(asked?.plan)
+  // A plan of the other kind is none.
+  const fitting = plan && planFrom(plan)?.kind === kind ? plan : undefined
   const onSignedIn = async (session: Known) => {
     const arrival = isSigningUp ? await firstScreenOf(session, from) : arrivalOf(session, from)
     await navigate(arrival, { replace: true })
   }
-  const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
+  const google = useGoogleSignIn({
+    kind: isSigningUp ? kind : 'user',
+    plan: isSigningUp ? fitting : undefined,
+    onSignedIn,
+  })
   const isBlocked = google.provider !== undefined
   const others = (isSending: boolean) => (
     <GoogleButton google={google} isSigningUp={isSigningUp} isBlocked={isSending} />
@@ -57,8 +65,10 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
     >
       {isSigningUp ? (
         <SignUpForm
-          role={role}
-          onRole={setRole}
+          kind={kind}
+          onKind={setKind}
+          plan={fitting}
+          onPlan={setPlan}
           onSignedIn={onSignedIn}
           isBlocked={isBlocked}
           others={others}

@@ -10,19 +10,27 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { DevicesCard } from './DevicesCard.tsx'
+import { OwnDataCard } from './OwnDataCard.tsx'
 import { OwnDetailsCard } from './OwnDetailsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './ProfilePage.module.css'
 import { SecurityCard } from './SecurityCard.tsx'
 
-/** The own account; `children` stand above it: for a tailor, the shop. */
-export function ProfileCards({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Below the password: what else is set up for the account. */
+  settings?: ReactNode
+  /** Stand first: for a tailor, the shop. */
+  children?: ReactNode
+}
+
+/** The own account. */
+export function ProfileCards({ settings, children }: Props) {
   const t = useT()
   const session = useSession()
   const signOut = useSignOut()
   const hasUnsaved = useHasUnsavedForm()
   return (
-    <div className={styles.page}>
+    <div className={children ? styles.wide : styles.page}>
       <ScreenHeader
         title={t(children ? 'accounts.profile.title' : 'accounts.profile.ownTitle')}
         backTo={landingOf(session)}
@@ -34,12 +42,16 @@ export function ProfileCards({ children }: { children?: ReactNode }) {
       />
       <UnsavedGuard isDirty={hasUnsaved} />
       {session.isChecked && session.user ? (
-        <div className={styles.cards}>
-          {children}
-          <OwnDetailsCard user={session.user} language={session.language} />
-          <PasswordCard email={session.user.email} />
-          <SecurityCard />
-          <DevicesCard />
+        <div className={styles.columns}>
+          {children && <div className={styles.cards}>{children}</div>}
+          <div className={styles.cards}>
+            <OwnDetailsCard user={session.user} language={session.language} />
+            <PasswordCard email={session.user.email} />
+            {settings}
+            <SecurityCard />
+            <DevicesCard />
+            <OwnDataCard email={session.user.email} />
+          </div>
         </div>
       ) : (
         <SkeletonRows rows={3} rowHeight={180} />

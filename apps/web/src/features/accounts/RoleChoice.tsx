@@ -1,32 +1,34 @@
-import { CircleUser, Scissors } from 'lucide-react'
+import { CircleUser, Scissors, Store } from 'lucide-react'
 import { useT } from '../../words/use-t.ts'
+import type { AccountKind } from './arrival.ts'
 import styles from './RoleChoice.module.css'
 
 const roles = [
-  { role: 'tailor', icon: Scissors, label: 'accounts.role.tailor' },
-  { role: 'user', icon: CircleUser, label: 'accounts.role.user' },
+  { kind: 'tailor', icon: Scissors, label: 'accounts.role.tailor' },
+  { kind: 'house', icon: Store, label: 'accounts.role.house' },
+  { kind: 'user', icon: CircleUser, label: 'accounts.role.user' },
 ] as const
 
 interface Props {
-  role: 'user' | 'tailor'
-  onRole: (role: 'user' | 'tailor') => void
+  kind: AccountKind
+  onKind: (kind: AccountKind) => void
 }
 
 /** What the account is for: it decides what opens after signing up. */
-export function RoleChoice({ role, onRole }: Props) {
+export function RoleChoice({ kind, onKind }: Props) {
   const t = useT()
   return (
     <fieldset className={styles.roles}>
       <legend className="onlyRead">{t('accounts.role.label')}</legend>
       {roles.map((choice) => (
-        <label key={choice.role} className={styles.role}>
+        <label key={choice.kind} className={styles.role}>
           <input
             type="radio"
             name="role"
             className="onlyRead"
-            value={choice.role}
-            checked={role === choice.role}
-            onChange={() => onRole(choice.role)}
+            value={choice.kind}
+            checked={kind === choice.kind}
+            onChange={() => onKind(choice.kind)}
           />
           <choice.icon size={26} strokeWidth={1.8} aria-hidden="true" />
           {t(choice.label)}

@@ -1,11 +1,14 @@
+import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import { useForm } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Known } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import type { AccountKind } from './arrival.ts'
 import styles from './Door.module.css'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled, checkNewPassword } from './form-checks.ts'
@@ -14,9 +17,13 @@ import { openAccount } from './open-account.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { signIn } from './sign-in.ts'
 
+const PlanField = lazy(() => import('./PlanField.tsx').then((it) => ({ default: it.PlanField })))
+
 interface Props {
-  role: 'user' | 'tailor'
-  onRole: (role: 'user' | 'tailor') => void
+  kind: AccountKind
+  onKind: (kind: AccountKind) => void
+  plan: PlanKey | undefined
+  onPlan: (plan: PlanKey) => void
   onSignedIn: (session: Known) => void
   /** Another way to sign up is under way. */
   isBlocked: boolean
@@ -24,14 +31,14 @@ interface Props {
   others: (isSending: boolean) => ReactNode
 }
 
-export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Props) {
+export function SignUpForm({ kind, onKind, plan, onPlan, onSignedIn, isBlocked, others }: Props) {
   const t = useT()
   const language = useLanguage()
   const form = useForm({
     initialValues: { name: '', shopName: '', email: '', password: '', again: '' },
     validate: (values) => ({
       name: checkFilled(values.name, t),
-      shopName: role === 'tailor' ? checkFilled(values.shopName, t) : null,
+      shopName: kind === 'user' ? null : checkFilled(values.shopName, t),
       email: checkEmail(values.email, t),
       ...checkNewPassword(values.email, values, t),
     }),
@@ -41,7 +48,7 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async (values) => {
-      if (opened !== values.email) await openAccount({ ...values, role, language })
+      if (opened !== values.email) await openAccount({ ...values, kind, plan, language })
       setOpened(values.email)
       onSignedIn(await signIn(values))
     },
@@ -51,11 +58,11 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <FormError>{failure}</FormError>
-        <RoleChoice role={role} onRole={onRole} />
-        {role === 'tailor' && (
+        <RoleChoice kind={kind} onKind={onKind} />
+        {kind !== 'user' && (
           <TextField
             {...form.getInputProps('shopName')}
-            label={t('accounts.field.shopName')}
+            label={t(kind === 'house' ? 'accounts.field.houseName' : 'accounts.field.shopName')}
             autoComplete="organization"
             required
           />
@@ -68,6 +75,11 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
         />
         <EmailField {...form.getInputProps('email')} autoComplete="email" />
         <NewPasswordFields form={form} email={form.values.email} label={t('accounts.field.password')} />
+        {kind !== 'user' && (
+          <Suspense fallback={<SkeletonRows rows={1} rowHeight={96} />}>
+            <PlanField kind={kind} plan={plan} onPlan={onPlan} />
+          </Suspense>
+        )}
         <Button type="submit" kind="primary" isLarge isBusy={isSending} disabled={isBlocked}>
           {t('accounts.signUp.submit')}
         </Button>

@@ -1,6 +1,7 @@
 import type { Session } from '@darzi/contract/accounts.ts'
+import { plans } from '@darzi/tailoring/plans.ts'
 import { expect, test } from 'vitest'
-import { arrivalOf, roleFrom } from './arrival.ts'
+import { arrivalOf, planFrom, roleFrom } from './arrival.ts'
 
 const user = { id: 'u', name: 'Asha', email: 'asha@example.com' }
 const tailor: Partial<Session> = { user: { ...user, role: 'tailor' } }
@@ -31,4 +32,11 @@ test.each([
   [null, 'tailor'],
 ] as const)('who comes from %s signs up as %s unless they say otherwise', (from, role) => {
   expect(roleFrom(from)).toBe(role)
+})
+
+test('every plan of the table is known in an address with whose it is, and no other', () => {
+  const kinds = { customers: 'user', tailors: 'tailor', houses: 'house' }
+  for (const { key, audience } of plans) expect(planFrom(key)).toEqual({ plan: key, kind: kinds[audience] })
+  for (const text of [null, '', 'tailorGold', 'customerBasic', 'xtailorFree', 'tailorFree2'])
+    expect(planFrom(text)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Session } from '@darzi/contract/accounts.ts'
+import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import { call } from '../../data/api.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../screens.ts'
@@ -16,6 +17,18 @@ export function roleFrom(from: string | null): 'user' | 'tailor' {
   return screen?.access === 'public' || screen?.access === 'signedIn' ? 'user' : 'tailor'
 }
 
+/** What an account is for; a tailor's shop and a fashion house both have the role `tailor`. */
+export type AccountKind = 'user' | 'tailor' | 'house'
+
+/** The plan an address names, and whose it is. The table of plans itself comes with its field: signing in has no use for it. */
+export function planFrom(text: string | null): { plan: PlanKey; kind: AccountKind } | undefined {
+  const [plan, kind] =
+    /^(tailor|house|customer)(?:Free|Basic|Professional|Enterprise)$/.exec(text ?? '') ?? []
+  if (!plan || !kind || (kind === 'customer' && plan !== 'customerFree')) return undefined
+  // A test holds it to the table.
+  return { plan: plan as PlanKey, kind: kind === 'customer' ? 'user' : (kind as AccountKind) }
+}
+
 /** Where someone goes after signing in: where they came from, if that screen opens to them; else where they work. */
 export function arrivalOf(session: Partial<Session>, from: string | null): string {
   const origin = safeOrigin(from)
@@ -27,7 +40,8 @@ export function arrivalOf(session: Partial<Session>, from: string | null): strin
 /** Whoever has opened a shop and not set it up does that first; all others arrive as ever. */
 export async function firstScreenOf(session: Partial<Session>, from: string | null): Promise<string> {
   const arrival = arrivalOf(session, from)
-  if (arrival !== links.tailorDashboard() || !session.shop?.can.includes('shop.write')) return arrival
+  const isDashboard = arrival === links.tailorDashboard() || arrival === links.houseDashboard()
+  if (!isDashboard || !session.shop?.can.includes('shop.write')) return arrival
   const isSetUp = await call('GET /api/shop').then(
     (shop) => shop.isSetUp,
     () => true,

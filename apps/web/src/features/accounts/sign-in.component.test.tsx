@@ -73,8 +73,12 @@ const aCustomersSession = (): Session => ({
 test.each(['/tailor/customers', '/tailor/dashboard', '/boutique/dashboard', '/login'])(
   'a customer who asks for %s is sent to their own dashboard',
   async (address) => {
-    const scans = (api: FakeApi) => void api.answer('GET /api/body-scans', { rows: [] })
-    await renderScreen(address, scans, { session: aCustomersSession() })
+    const nothingYet = (api: FakeApi) => {
+      api.answer('GET /api/body-scans', { rows: [] })
+      api.answer('GET /api/own/orders', { orders: [] })
+      api.answer('GET /api/own/phones', { phones: [] })
+    }
+    await renderScreen(address, nothingYet, { session: aCustomersSession() })
     await expect.element(heading('Hello Asha Verma')).toBeVisible()
     expect(location.pathname).toBe('/user/dashboard')
   },

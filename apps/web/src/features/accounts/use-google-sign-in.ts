@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, type Known } from '../../data/session.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import type { AccountKind } from './arrival.ts'
 import { placeOf, readDevice } from './device-place.ts'
 
 interface Asked {
-  role: 'user' | 'tailor'
+  kind: AccountKind
+  plan: string | undefined
   onSignedIn: (session: Known) => void
 }
 
 /** Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed. */
-export function useGoogleSignIn({ role, onSignedIn }: Asked) {
+export function useGoogleSignIn({ kind, plan, onSignedIn }: Asked) {
   const t = useT()
   const language = useLanguage()
   const [provider, setProvider] = useState<'google'>()
@@ -35,10 +37,16 @@ export function useGoogleSignIn({ role, onSignedIn }: Asked) {
     stop.current?.()
     setFailure(undefined)
     setProvider('google')
-    stop.current = openGooglePopup({ asks: { role, language, ...placeOf(readDevice()) }, onEnd })
+    stop.current = openGooglePopup({
+      asks: { ...roleOf(kind), plan, language, ...placeOf(readDevice()) },
+      onEnd,
+    })
   }
   return { provider, failure, start, forgetFailure: () => setFailure(undefined) }
 }
+
+const roleOf = (kind: AccountKind) =>
+  kind === 'user' ? { role: 'user' as const } : { role: 'tailor' as const, shopKind: kind }
 
 /**
  * Signing in with Google in a window of its own. It is opened at once on the click, or browsers block it; it tells
@@ -55,7 +63,14 @@ export type Host = Pick<
 
 interface Opening {
   /** What a new account starts with: its role, and what this device says of place and language. */
-  asks: { role: 'user' | 'tailor'; timeZone?: string; country?: string; language?: string }
+  asks: {
+    role: 'user' | 'tailor'
+    shopKind?: 'tailor' | 'house'
+    plan?: string
+    timeZone?: string
+    country?: string
+    language?: string
+  }
   onEnd: (end: PopupEnd) => void
   host?: Host
 }

@@ -89,7 +89,7 @@ function useSlots({ from, asks, fetchSlots }: Pick<Props, 'asks' | 'fetchSlots'>
   const [failure, setFailure] = useState<unknown>()
   const [turn, setTurn] = useState(0)
   const fetchNow = useEffectEvent(() => fetchSlots({ from, days: daysShown }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other days, another wish, another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other days, another slotFilter, another try
   useEffect(() => {
     let isLeft = false
     setSlots(undefined)

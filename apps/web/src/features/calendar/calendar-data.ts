@@ -7,6 +7,7 @@ import type { Appointment } from '@darzi/contract/calendar-shapes.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { copyToClipboard } from '../../data/copy-to-clipboard.ts'
 import { queries } from '../../data/queries.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
@@ -31,7 +32,7 @@ export const useCalendar = ({ from, days, member }: Span) =>
     placeholderData: (before) => (before?.days.length === days ? before : undefined),
   })
 
-interface Wish {
+interface SlotFilter {
   on: string
   minutes: number
   memberId?: string
@@ -41,7 +42,7 @@ interface Wish {
 }
 
 /** The free slots of a day. */
-export const useDaySlots = ({ on, minutes, memberId, wantsWoman, pieceId, except }: Wish) =>
+export const useDaySlots = ({ on, minutes, memberId, wantsWoman, pieceId, except }: SlotFilter) =>
   useQuery({
     queryKey: ['calendar', 'slots', { on, minutes, memberId, wantsWoman, pieceId, except }],
     queryFn: ({ signal }) =>
@@ -162,12 +163,8 @@ export async function removeDayOff(id: string, again: DayOffBody): Promise<void>
   })
 }
 
-/** Puts an address into the clipboard; a page that did not come by https may not. */
 export async function copyLink(address: string): Promise<void> {
-  const isCopied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(
-    () => false,
-  )
-  if (isCopied) toastDone(t('calendar.done.copied'))
+  if (await copyToClipboard(address)) toastDone(t('calendar.done.copied'))
 }
 
 /** The whole address behind a path of this shop. */

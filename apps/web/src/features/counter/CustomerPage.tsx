@@ -1,5 +1,6 @@
 import { CustomerPage as CustomerRecordPage } from '../customers/api.ts'
 import { MeasurementsCard } from '../measurements/api.ts'
+import { MessagingCard } from '../notifications/api.ts'
 import { CustomerOrders } from '../orders/api.ts'
 
 /** A customer's record with their orders and sizes. */
@@ -10,6 +11,7 @@ export default function CustomerPage() {
         <>
           <CustomerOrders {...record} />
           <MeasurementsCard {...record} />
+          <MessagingCard customerId={record.customerId} />
         </>
       )}
     </CustomerRecordPage>

@@ -1,13 +1,22 @@
 import { ProfileCards } from '../accounts/api.ts'
+import { OpeningHoursCard } from '../calendar/api.ts'
+import { ListingCard } from '../find-tailors/api.ts'
 import { FormLinkCard } from '../get-measured/api.ts'
 import { CounterCard } from '../payments/api.ts'
+import { AboutShopCard, AccountSettingsCard, PortfolioCard } from '../settings/api.ts'
 import { ShopCard } from '../shops/api.ts'
+import { VerificationCard } from '../verifications/api.ts'
 
 /** The shop one works in, its counter and the link to its form, and below them the own account. */
 export default function ProfilePage() {
   return (
-    <ProfileCards>
+    <ProfileCards settings={<AccountSettingsCard />}>
       <ShopCard />
+      <AboutShopCard />
+      <PortfolioCard />
+      <ListingCard />
+      <VerificationCard />
+      <OpeningHoursCard />
       <CounterCard />
       <FormLinkCard />
     </ProfileCards>

@@ -37,7 +37,7 @@ export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: 
       <div className={styles.acts}>
         {phone && (
           <>
-            <a href={`tel:${phone}`} className={buttonClass({ kind: 'primary' })}>
+            <a href={`tel:${phone}`} className={buttonClass({ kind: 'quiet' })}>
               <Phone size={20} aria-hidden="true" />
               {t('customers-record.head.call')}
             </a>

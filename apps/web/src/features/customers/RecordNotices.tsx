@@ -1,11 +1,11 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { toastDone, toastProblem } from '../../shell/toasts.tsx'
+import { toastDone } from '../../shell/toasts.tsx'
+import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -43,9 +43,7 @@ export function RecordNotices({ customer, onMerge }: Props) {
             words={t('customers-record.notice.samePhone', { name: other.name, number: other.number })}
           >
             {mayMerge && (
-              <Button kind="primary" onClick={() => onMerge(other.id)}>
-                {t('customers-record.notice.merge')}
-              </Button>
+              <Button onClick={() => onMerge(other.id)}>{t('customers-record.notice.merge')}</Button>
             )}
             <ButtonLink to={links.customer(other.id)}>{t('customers-record.notice.open')}</ButtonLink>
           </Notice>
@@ -68,18 +66,12 @@ function Notice({ words, children }: { words: ReactNode; children?: ReactNode })
 function Merged({ merged }: { merged: Customer['merges'][number] }) {
   const t = useT()
   const { shop } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  async function onUndo() {
-    setBusy(true)
-    try {
+  const { isBusy, run } = useAct()
+  const onUndo = () =>
+    run(async () => {
       await undoMerge(merged.id)
       toastDone(t('customers-record.merge.undone', { name: merged.name }))
-    } catch (error) {
-      toastProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Notice
       words={

@@ -46,7 +46,7 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
                 <Link
                   to={links.customer(row.id)}
                   state={justSaved}
-                  className={buttonClass({ kind: 'primary' })}
+                  className={buttonClass({ kind: 'quiet' })}
                   aria-label={t('customers-form.same.openOf', { name: row.name })}
                 >
                   {t('customers-form.same.open')}

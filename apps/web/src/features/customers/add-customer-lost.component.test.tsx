@@ -54,9 +54,11 @@ test('without a connection the form stays as it is, and sending again works', as
 
 test('a list that is full is told in the form, and nothing typed is lost', async () => {
   const { api } = await openForm()
-  api.refuse(add, 'customers.limitReached')
+  api.refuse(add, 'customers.limitReached', { params: { moveTo: 'tailorBasic' } })
   await save.click()
-  const full = page.getByRole('alert').getByText('Your plan’s customer list is full.')
+  const full = page
+    .getByRole('alert')
+    .getByText('Your plan’s customer list is full. Move to Basic to add more.')
   await expect.element(full).toBeVisible()
   await expect.element(field('Full name')).toHaveValue('Asha Verma')
 })

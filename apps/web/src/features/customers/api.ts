@@ -1,6 +1,7 @@
 /** What other features may use of customers; nothing else of it can be imported from outside. */
 export { CustomerForm } from './CustomerForm.tsx'
 export { CustomerPage } from './CustomerPage.tsx'
+export { CustomersList } from './CustomersList.tsx'
 export { checkDraft } from './check-draft.ts'
 export { saveToStanding } from './current-customer.ts'
 export { askListsAgain, cacheCustomer } from './customer-cache.ts'

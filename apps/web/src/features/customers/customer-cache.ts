@@ -22,4 +22,4 @@ export function showChange(id: string, change: Partial<Customer>): () => void {
 }
 
 /** Keeps what the server answered; what else shows this customer asks again. */
-export const cacheCustomer = (customer: Customer): Customer => cache.keep(customer, () => customer)
+export const cacheCustomer = (customer: Customer): Customer => cache.put(customer, () => customer)

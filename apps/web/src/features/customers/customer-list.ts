@@ -17,6 +17,9 @@ const fields = {
   sort: sortBy(sorts, 'lastOrder'),
   tag: text(),
   archived: flag(),
+  /** Whose first order was taken within these days: the customers behind a figure. */
+  firstFrom: text(),
+  firstTo: text(),
 }
 export type DirectoryQuery = QueryOf<typeof fields>
 

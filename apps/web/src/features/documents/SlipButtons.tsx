@@ -3,7 +3,7 @@ import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { Printer, Share2, Tags } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../data/api.ts'
-import { toastProblem } from '../../shell/toasts.tsx'
+import { useAct } from '../../shell/use-act.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './SlipButtons.module.css'
@@ -11,18 +11,12 @@ import styles from './SlipButtons.module.css'
 /** The slip and the tags to print, the tags in any language, and where the device can, the slip's picture to send. */
 export function SlipButtons({ order }: { order: Order }) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const [language, setLanguage] = useState('')
-  async function onShare() {
-    setBusy(true)
-    try {
+  const onShare = () =>
+    run(async () => {
       await shareSlip(order, t('documents.share.text', { number: order.number }))
-    } catch (error) {
-      toastProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Paper href={`/api/orders/${order.id}/slip`}>

@@ -33,11 +33,11 @@ export const useShopFields = () =>
   })
 
 export async function editGarment(key: string, body: GarmentBody): Promise<Garment> {
-  return keep(await call('PATCH /api/shop/garments/:key', { params: { key }, body }))
+  return cacheGarment(await call('PATCH /api/shop/garments/:key', { params: { key }, body }))
 }
 
 export async function addGarment(body: ApiRequest<'POST /api/shop/garments'>['body']): Promise<Garment> {
-  return keep(await call('POST /api/shop/garments', { body }))
+  return cacheGarment(await call('POST /api/shop/garments', { body }))
 }
 
 /** Gives other types the stages and check list of this one. */
@@ -62,7 +62,7 @@ export function useStagesInUse(garment: string): ReadonlyMap<string, number> {
 }
 
 export async function resetGarment(key: string): Promise<Garment> {
-  return keep(await call('POST /api/shop/garments/:key/reset', { params: { key } }))
+  return cacheGarment(await call('POST /api/shop/garments/:key/reset', { params: { key } }))
 }
 
 /** A change shown at once, taken back when it is refused, with ten seconds to undo it. */
@@ -106,7 +106,7 @@ function standsAs(garment: Garment): number {
 }
 
 /** The list holds what the server answered; other screens of the feature ask again by themselves. */
-function keep(garment: Garment): Garment {
+function cacheGarment(garment: Garment): Garment {
   show(garment)
   void queries.invalidateQueries({ queryKey: listKey })
   return garment

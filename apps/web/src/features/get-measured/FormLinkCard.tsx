@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { copyToClipboard } from '../../data/copy-to-clipboard.ts'
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -19,10 +20,7 @@ export function FormLinkCard() {
   const path = links.getMeasured(shop.id)
   const address = new URL(path, window.location.origin).href
   async function copy() {
-    // A page that did not come by https may not write to the clipboard.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(
-      () => false,
-    )
+    const isCopied = await copyToClipboard(address)
     field.current?.select()
     toastDone(t(isCopied ? 'get-measured.link.copied' : 'get-measured.link.byHand'))
   }

@@ -1,9 +1,10 @@
 import type { Purchase } from '@darzi/contract/inventory-shapes.ts'
 import { openQuantity } from '@darzi/tailoring/inventory/purchase.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import styles from '../../kits/list/List.module.css'
 import { type Column, ListHead, ListLine } from '../../kits/list/ListTable.tsx'
+import { useStateInAddress } from '../../kits/list/use-state-in-address.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -24,8 +25,8 @@ const states = ['open', 'received', 'cancelled', 'all'] as const
 export default function PurchasesPage() {
   const t = useT()
   const isDesk = useIsDesk()
-  const [search, setSearch] = useSearchParams()
-  const state = states.find((each) => each === search.get('state')) ?? 'open'
+  const shown = useStateInAddress(states, (key) => t(`inventory.purchases.${key}`))
+  const state = shown.chosen
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePurchases(state)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const columns = useColumns()
@@ -33,13 +34,7 @@ export default function PurchasesPage() {
     <>
       <ScreenHeader title={t('inventory.purchases.title')} backTo={links.inventory()} />
       <div className={styles.page}>
-        <Chips
-          label={t('inventory.purchases.label')}
-          chips={states.map((key) => ({ key, label: t(`inventory.purchases.${key}`) }))}
-          isRow
-          chosen={state}
-          onChoose={(next) => setSearch(next === 'open' ? {} : { state: next })}
-        />
+        <Chips label={t('inventory.purchases.label')} {...shown} isRow />
         {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={5} rowHeight={isDesk ? 46 : 84} />}
         {data && rows.length === 0 && (

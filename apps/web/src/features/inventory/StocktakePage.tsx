@@ -35,7 +35,7 @@ export default function StocktakePage() {
   })
   const start = async () => {
     try {
-      keep(await call('POST /api/stocktakes', { body: { id: newId() } }))
+      cacheStocktake(await call('POST /api/stocktakes', { body: { id: newId() } }))
     } catch (failed) {
       toastProblem(failed)
     }
@@ -63,7 +63,7 @@ export default function StocktakePage() {
   )
 }
 
-const keep = (stocktake: Stocktake | undefined) => void queries.setQueryData(key, { stocktake })
+const cacheStocktake = (stocktake: Stocktake | undefined) => void queries.setQueryData(key, { stocktake })
 
 function Counting({ stocktake }: { stocktake: Stocktake }) {
   const t = useT()
@@ -75,7 +75,7 @@ function Counting({ stocktake }: { stocktake: Stocktake }) {
   async function end(how: 'finish' | 'cancel') {
     try {
       await call(`POST /api/stocktakes/:id/${how}`, { params: { id: stocktake.id } })
-      keep(undefined)
+      cacheStocktake(undefined)
       askInventoryAgain()
       toastDone(t(`inventory.stocktake.${how}Done`, { count: wrong }))
       void navigate(links.inventory())
@@ -137,7 +137,7 @@ function CountRow({ item, stocktake, count }: RowProps) {
     try {
       const params = { id: stocktake.id, itemId: item.id }
       const body = { counted, version: count?.version ?? 0, ...how }
-      keep(await call('PUT /api/stocktakes/:id/counts/:itemId', { params, body }))
+      cacheStocktake(await call('PUT /api/stocktakes/:id/counts/:itemId', { params, body }))
       setTyped('')
     } catch (failed) {
       setError(failed)

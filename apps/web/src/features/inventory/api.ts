@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 
 export { amountOf } from './amount.ts'
+export { InventoryList } from './InventoryList.tsx'
 export { LowStock } from './LowStock.tsx'
 
 /** Comes when it is asked for. */

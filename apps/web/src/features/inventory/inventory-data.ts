@@ -13,7 +13,7 @@ import { readSpeech } from '../../words/language.ts'
 import { unitOf } from './amount.ts'
 
 const cache = entityCache<StockItem, StockItem>({ feature: 'inventory', alsoStale: [['orders']] })
-const keep = (item: StockItem) => cache.keep(item, () => item)
+const cacheStockItem = (item: StockItem) => cache.put(item, () => item)
 
 const t = (key: string, values?: Record<string, string | number>) => readSpeech().t(key, values)
 
@@ -50,7 +50,7 @@ export const useMovements = (id: string) =>
   })
 
 export async function addItem(body: ItemBody): Promise<StockItem> {
-  const item = keep(await call('POST /api/inventory/items', { body }))
+  const item = cacheStockItem(await call('POST /api/inventory/items', { body }))
   cache.askAgain(item.id)
   toastDone(t('inventory.done.added', { name: item.name }))
   return item
@@ -60,7 +60,7 @@ export async function editItem(
   id: string,
   body: ApiRequest<'PATCH /api/inventory/items/:id'>['body'],
 ): Promise<StockItem> {
-  return keep(await call('PATCH /api/inventory/items/:id', { params: { id }, body }))
+  return cacheStockItem(await call('PATCH /api/inventory/items/:id', { params: { id }, body }))
 }
 
 /** Out of the list, or back, with ten seconds to think again. */
@@ -79,7 +79,7 @@ export async function setArchived(item: StockItem, isArchived: boolean): Promise
 /** Moves stock by hand, and offers to take it back. */
 export async function moveStock(item: StockItem, body: MoveBody): Promise<void> {
   const moved = await call('POST /api/inventory/items/:id/movements', { params: { id: item.id }, body })
-  keep(moved.item)
+  cacheStockItem(moved.item)
   toastWithUndo({
     message: t('inventory.done.moved', { name: item.name, onHand: moved.item.onHand, unit: unitOf(item) }),
     undo: () => undoMovement(moved.movementId),
@@ -87,7 +87,7 @@ export async function moveStock(item: StockItem, body: MoveBody): Promise<void> 
 }
 
 export async function undoMovement(id: string): Promise<StockItem> {
-  return keep(await call('POST /api/inventory/movements/:id/undo', { params: { id } }))
+  return cacheStockItem(await call('POST /api/inventory/movements/:id/undo', { params: { id } }))
 }
 
 /** What the member can take back: a movement by hand that stands. */
@@ -95,7 +95,7 @@ export const isUndoable = ({ isUndone, piece, purchase, kind }: Movement): boole
   !isUndone && !piece && !purchase && kind !== 'counted'
 
 export async function setPhoto(id: string, photo: File | undefined): Promise<void> {
-  keep(
+  cacheStockItem(
     photo
       ? await call('PUT /api/inventory/items/:id/photo', { params: { id }, files: { photo } })
       : await call('DELETE /api/inventory/items/:id/photo', { params: { id } }),

@@ -60,7 +60,7 @@ export const usePurchase = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/purchases/:id', { params: { id } }, { signal }),
   })
 
-function keep(purchase: Purchase): Purchase {
+function cachePurchase(purchase: Purchase): Purchase {
   queries.setQueryData(purchaseKey(purchase.id), purchase)
   askInventoryAgain()
   return purchase
@@ -72,17 +72,17 @@ export async function orderItem(
   { supplierId, quantity }: { supplierId: string; quantity?: number },
 ): Promise<Purchase> {
   const lines = [{ itemId: item.id, quantity: quantity ?? reorderQuantity(item) }]
-  return keep(await call('POST /api/purchases', { body: { id: newId(), supplierId, lines } }))
+  return cachePurchase(await call('POST /api/purchases', { body: { id: newId(), supplierId, lines } }))
 }
 
 export type PurchaseEdit = ApiRequest<'PATCH /api/purchases/:id'>['body']
 
 export async function editPurchase({ id, version }: Purchase, body: PurchaseEdit): Promise<Purchase> {
-  return keep(await call('PATCH /api/purchases/:id', { params: { id }, body: { ...body, version } }))
+  return cachePurchase(await call('PATCH /api/purchases/:id', { params: { id }, body: { ...body, version } }))
 }
 
 export async function sendPurchase(purchase: Purchase, way: 'mail' | 'whatsapp' | 'paper'): Promise<void> {
-  keep(await call('POST /api/purchases/:id/send', { params: { id: purchase.id }, body: { way } }))
+  cachePurchase(await call('POST /api/purchases/:id/send', { params: { id: purchase.id }, body: { way } }))
   toastDone(t('inventory.purchase.sent', { number: purchase.number, name: purchase.supplier.name }))
 }
 
@@ -90,12 +90,12 @@ export async function receivePurchase(
   { id, number }: Purchase,
   receipt: ApiRequest<'POST /api/purchases/:id/receipts'>['body'],
 ): Promise<void> {
-  keep(await call('POST /api/purchases/:id/receipts', { params: { id }, body: receipt }))
+  cachePurchase(await call('POST /api/purchases/:id/receipts', { params: { id }, body: receipt }))
   toastDone(t('inventory.purchase.received', { number }))
 }
 
 export async function cancelPurchase({ id, number }: Purchase): Promise<void> {
-  keep(await call('POST /api/purchases/:id/cancel', { params: { id } }))
+  cachePurchase(await call('POST /api/purchases/:id/cancel', { params: { id } }))
   toastDone(t('inventory.purchase.cancelled', { number }))
 }
 

@@ -1,10 +1,12 @@
 import { ArrowLeftRight, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../data/session.ts'
+import { ListTools } from '../../kits/list/ListTools.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
@@ -26,27 +28,26 @@ interface Props {
 export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
   const t = useT()
   return (
-    <div className={styles.tools}>
-      <SearchField
-        label={t('measurements.book.search')}
-        clearLabel={t('measurements.choose.clear')}
-        words={query.q}
-        onSearch={(q, options) => onChange({ q }, options)}
-      />
-      <div className={styles.picks}>
-        <CustomerSelect customer={query.customer} onChoose={(customer) => onChange({ customer })} />
-        <select
-          className={styles.pick}
-          aria-label={t('measurements.book.range')}
-          value={query.range}
-          onChange={(event) => onChange({ range: ranges.find((range) => range === event.target.value) })}
-        >
-          {ranges.map((range) => (
-            <option key={range} value={range}>
-              {t(`measurements.range.${range}`)}
-            </option>
-          ))}
-        </select>
+    <ListTools
+      search={
+        <SearchField
+          label={t('measurements.book.search')}
+          clearLabel={t('measurements.choose.clear')}
+          words={query.q}
+          onSearch={(q, options) => onChange({ q }, options)}
+        />
+      }
+      tabs={
+        <Chips
+          label={t('measurements.book.range')}
+          chips={ranges.map((key) => ({ key, label: t(`measurements.range.${key}`) }))}
+          chosen={query.range}
+          onChoose={(range) => onChange({ range })}
+        />
+      }
+      active={[query.customer !== '', isComparing].filter(Boolean).length}
+      sort={<CustomerSelect customer={query.customer} onChoose={(customer) => onChange({ customer })} />}
+      filters={
         <Button
           aria-pressed={isComparing}
           kind={isComparing ? 'primary' : 'quiet'}
@@ -55,8 +56,8 @@ export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
         >
           {t('measurements.compare.toggle')}
         </Button>
-      </div>
-    </div>
+      }
+    />
   )
 }
 

@@ -9,8 +9,9 @@ import { Card } from '../../ui/Card.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
+import { useBook } from './book-query.ts'
 import styles from './Card.module.css'
-import { useBook, useFamily } from './measurement-queries.ts'
+import { useFamily } from './measurement-queries.ts'
 
 interface Props {
   customerId: string

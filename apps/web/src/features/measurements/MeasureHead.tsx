@@ -89,7 +89,9 @@ function GarmentSelect({ garments, garment, others, isOfGarment }: Omit<Props, '
     if (value === 'together') return
     const [profile = '', key = ''] = value.split(' ')
     const itself = profile === 'garment' ? profile : ''
-    setSearch(changed({ garment: key, also: '', profile: itself, legs: '', record: '' }), { replace: true })
+    // Other fields of the same body: the record that is changed stays, and what was typed with it.
+    const begunAnew: Record<string, string> = itself || isOfGarment ? { record: '' } : {}
+    setSearch(changed({ garment: key, also: '', profile: itself, legs: '', ...begunAnew }), { replace: true })
   }
   const together =
     garment && others.length > 0 ? [garment, ...others].map((each) => garmentName(each, t)).join(' + ') : ''

@@ -29,8 +29,8 @@ export default function MeasurePage() {
   const failed = [measured, own, garments, record].find(({ error }) => error)
   const isThere = measured.data && own.data && garments.data && (record.data || !recordId)
   if (measured.data && own.data && garments.data && isThere) {
-    const wished = record.data?.garment ?? search.get('garment')
-    const garment = garments.data.find(({ key }) => key === wished)
+    const garmentKey = record.data?.garment ?? search.get('garment')
+    const garment = garments.data.find(({ key }) => key === garmentKey)
     const isOfGarment = (record.data?.profile ?? search.get('profile')) === 'garment'
     // Finished sizes are never the body's: without their garment nothing is measured.
     if (isOfGarment && !garment) return <NoGarment person={person} />

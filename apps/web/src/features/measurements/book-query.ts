@@ -1,27 +1,22 @@
-/** What the book's address says: words, a customer, how far back, and whether the two latest are compared. */
+/** Which records of the book are asked for; it stands in the address. */
+import { call } from '../../data/api.ts'
+import { useListPages, useListQuery } from '../../kits/list/define-list.ts'
+import { listQuery, oneOf, type QueryOf, text } from '../../kits/list/list-query.ts'
+
 export const ranges = ['all', 'week', 'month', 'year'] as const
 
-export interface BookQuery {
-  q: string
-  customer: string
-  range: (typeof ranges)[number]
-}
+const fields = { q: text(), customer: text(), range: oneOf(ranges, 'all') }
+export type BookQuery = QueryOf<typeof fields>
 
-export function readBookQuery(search: URLSearchParams): BookQuery {
-  const range = ranges.find((each) => each === search.get('range')) ?? 'all'
-  return { q: search.get('q') ?? '', customer: search.get('customer') ?? '', range }
-}
+export const bookQuery = listQuery(fields)
 
-/** The address with this query; what is not of the query, such as an open record, stays. */
-export function writeBookQuery(search: URLSearchParams, { q, customer, range }: BookQuery): URLSearchParams {
-  const next = new URLSearchParams(search)
-  const parts = { q, customer, range: range === 'all' ? '' : range }
-  for (const [name, value] of Object.entries(parts)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
+/** Stand in the address too and are no filters: an open record, and whether the two latest are compared. */
+export const useBookQuery = () => useListQuery(bookQuery, ['record', 'compare'])
 
-export const isNarrowed = ({ q, customer, range }: BookQuery) =>
-  q !== '' || customer !== '' || range !== 'all'
+/** The book, a page at a time. */
+export const useBook = (query: BookQuery) =>
+  useListPages(query, {
+    key: ['measurements', 'book'],
+    codec: bookQuery,
+    fetchPage: (sent, told) => call('GET /api/measurement-records', { query: sent }, told),
+  })

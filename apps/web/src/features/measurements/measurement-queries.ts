@@ -1,11 +1,9 @@
 /**
  * Measurements on the screen: the entry at the counter, the book, the shop's own fields. What the screens ask the server;
- * every key begins with the room it is of, so that live updates reach it.
+ * every key begins with the feature it is of, so that live updates reach it.
  */
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
-import type { BookQuery } from './book-query.ts'
 
 const feature = 'measurements'
 
@@ -54,36 +52,6 @@ export function useFoundCustomers(words: string) {
     queryFn: ({ signal }) => call('GET /api/customers', { query }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-const pageSize = 30
-
-const bookPages = (query: BookQuery) =>
-  infiniteQueryOptions({
-    queryKey: [feature, 'book', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /api/measurement-records',
-        {
-          query: {
-            range: query.range,
-            limit: pageSize,
-            after: pageParam,
-            q: query.q || undefined,
-            customer: query.customer || undefined,
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  })
-
-/** The book, a page at a time; `rows` are all pages fetched so far. */
-export function useBook(query: BookQuery) {
-  const pages = useInfiniteQuery(bookPages(query))
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
-  return { ...pages, rows }
 }
 
 export function useBookSummary(customer?: string) {

@@ -8,7 +8,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerFinder } from './CustomerFinder.tsx'
-import { customerAsked, useGarments } from './counter-queries.ts'
+import { customerAsked, lastAsked, useGarments } from './counter-queries.ts'
 import { OrderForm } from './ticket/OrderForm.tsx'
 
 /** Takes an order: first for whom, then of what. `/tailor/add-customer?customer=` is the same screen. */
@@ -47,14 +47,18 @@ interface Props {
   onNext: () => void
 }
 
-/** Fetches whom and what the order is for. */
+/**
+ * Fetches whom and what the order is for. What the customer had last is waited for too, though not insisted on: the garments
+ * stand in its turn, and would move away from under the finger if it came later.
+ */
 function TakeOrder({ customerId, onNext }: Props) {
   const { data: customer, error, refetch } = useQuery(customerAsked(customerId))
+  const { isPending: isLastOnItsWay } = useQuery(lastAsked(customerId))
   const shop = useGarments()
   const failure = error ?? shop.error
   if (failure && (!customer || !shop.isKnown)) {
     return <QueryFailed error={failure} onRetry={() => void (error ? refetch() : shop.refetch())} />
   }
-  if (!customer || !shop.isKnown) return <SkeletonRows rows={4} rowHeight={120} />
+  if (!customer || !shop.isKnown || isLastOnItsWay) return <SkeletonRows rows={4} rowHeight={120} />
   return <OrderForm customer={customer} garments={shop.garments} onNext={onNext} />
 }

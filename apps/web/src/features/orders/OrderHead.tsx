@@ -8,6 +8,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
+import { MessageCustomer } from '../conversations/api.ts'
 import { DueText } from './DueText.tsx'
 import { asksFirst } from './error-question.ts'
 import { NextAct } from './NextAct.tsx'
@@ -79,6 +80,7 @@ function MoreActs({ order, statuses, onAsk }: Props) {
           </a>
         )}
         {order.source !== 'counter' && <Badge>{t(`orders-page.source.${order.source}`)}</Badge>}
+        {order.pays && <Badge>{t(`orders-page.pays.${order.pays}`)}</Badge>}
         {order.trial && (
           <p>
             {t(`orders-page.trial.${order.trial.answer}`)} {order.trial.words}
@@ -101,6 +103,7 @@ function MoreActs({ order, statuses, onAsk }: Props) {
             }
           />
         </span>
+        <MessageCustomer orderId={order.id} />
         <OrderPapers order={order} phone={phone} isInLine />
       </div>
     </section>

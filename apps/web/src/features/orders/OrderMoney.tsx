@@ -1,5 +1,8 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { Wallet } from 'lucide-react'
+import { ReceiptText, Wallet } from 'lucide-react'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -10,6 +13,7 @@ import { type Asking, PayQuestion } from './PayQuestion.tsx'
 /** What the order costs, what was paid, what is owed, and the way to take it. */
 export function OrderMoney({ order, ask }: { order: Order; ask: Asking }) {
   const t = useT()
+  const mayBill = useMay('payments.take')
   const isCancelled = order.state === 'cancelled'
   const reason = order.can.pay
     ? undefined
@@ -29,6 +33,11 @@ export function OrderMoney({ order, ask }: { order: Order; ask: Asking }) {
     >
       <OrderSums order={order} />
       <PaymentList order={order} />
+      {mayBill && (
+        <ButtonLink to={links.orderBills(order.id)} icon={<ReceiptText size={20} aria-hidden="true" />}>
+          {t('orders-page.bills')}
+        </ButtonLink>
+      )}
       <PayQuestion order={order} ask={ask} />
     </Card>
   )

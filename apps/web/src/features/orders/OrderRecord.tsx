@@ -9,6 +9,7 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { OrderExceptions } from './OrderExceptions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { PinnedNotes } from './OrderFor.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -40,7 +41,7 @@ export function OrderRecord({ order }: { order: Order }) {
   return (
     <>
       <ScreenHeader
-        title={`${order.number}, ${order.customer.name}`}
+        title={order.number}
         backTo={links.orders()}
         extra={<ActionMenu label={t('orders-page.acts', { number: order.number })} actions={menu} />}
       />
@@ -48,6 +49,7 @@ export function OrderRecord({ order }: { order: Order }) {
       <div className={styles.page}>
         <SampleNotice order={order} />
         <OrderHead order={order} statuses={menu} onAsk={ask.open} />
+        <OrderExceptions order={order} />
         <PinnedNotes notes={order.pinnedNotes} label={t('orders-page.pinned')} className={styles.pinned} />
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -14,6 +14,7 @@ import { addOnName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { StyleCards } from '../garments/api.ts'
 import { ClothByPattern } from '../patterns/api.ts'
+import { ClothTypeField } from './ClothTypeField.tsx'
 import { chosenStyles, goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 import { StockField } from './StockField.tsx'
@@ -210,13 +211,7 @@ function ClothFields({ piece, garment, values = [], isNew, onChange, errorAt }: 
               error={errorAt('cloth.metres')}
               onChange={(event) => onChange({ clothMetres: event.target.value })}
             />
-            <TextField
-              label={t('orders-new.cloth.type')}
-              isOptional
-              maxLength={60}
-              value={piece.clothType}
-              onChange={(event) => onChange({ clothType: event.target.value })}
-            />
+            <ClothTypeField said={piece.clothType} onSay={(clothType) => onChange({ clothType })} />
             <TextField
               label={t('orders-new.cloth.colour')}
               isOptional

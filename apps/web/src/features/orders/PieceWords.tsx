@@ -1,5 +1,5 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
-import { addOnName, styleGroupName, styleOptionName } from '../../words/garment-names.ts'
+import { addOnName, clothName, styleGroupName, styleOptionName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './PiecesCard.module.css'
 
@@ -20,7 +20,7 @@ export function PieceWords({ piece }: Props) {
   }))
   const clothWords = cloth && [
     t(`orders-page.cloth.${cloth.source}`),
-    cloth.type,
+    cloth.type && clothName(t, cloth.type),
     cloth.colour,
     cloth.metres && t('orders-page.cloth.metres', { metres: cloth.metres }),
     cloth.code,

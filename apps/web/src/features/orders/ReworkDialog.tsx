@@ -23,8 +23,8 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
   const [chosen, setChosen] = useState(() => (offered.length === 1 ? offered.map(({ id }) => id) : []))
   const pieces = offered.filter(({ id }) => chosen.includes(id))
   const stages = reworkStages(pieces.length > 0 ? pieces : offered)
-  const [wished, setStage] = useState<string>()
-  const stage = stages.find(({ key }) => key === wished)?.key ?? stages.at(-1)?.key ?? ''
+  const [chosenKey, setStage] = useState<string>()
+  const stage = stages.find(({ key }) => key === chosenKey)?.key ?? stages.at(-1)?.key ?? ''
   const [cause, setCause] = useState<(typeof causes)[number]>('fit')
   const [words, setWords] = useState('')
   const why = blockedReason(order, 'rework', t)

@@ -11,6 +11,8 @@ const tones: Record<OrderCard['state'], BadgeTone> = {
   cancelled: 'thread',
 }
 
+export const stateTone = (state: OrderCard['state']): BadgeTone => tones[state]
+
 /** Where the order stands. A state of a newer server is said to be unknown. */
 export function StateBadge({ state }: { state: OrderCard['state'] }) {
   const t = useT()

@@ -38,13 +38,13 @@ export function useBufferDays(): number {
 }
 
 /** The customer's last order, to be taken again, and what of the collection in it is still sold. */
-export function useLast(customerId: string) {
-  const { data } = useQuery({
-    queryKey: ['orders', 'last', customerId],
-    queryFn: ({ signal }) => call('GET /api/orders/last', { query: { customer: customerId } }, { signal }),
-  })
-  return data
-}
+export const useLast = (customerId: string) => useQuery(lastAsked(customerId)).data
+
+export const lastAsked = (customerId: string) => ({
+  queryKey: ['orders', 'last', customerId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/orders/last', { query: { customer: customerId } }, { signal }),
+})
 
 export const useLastOrder = (customerId: string) => useLast(customerId)?.order
 

@@ -54,6 +54,13 @@ export function PrintCard(paper: Paper) {
         >
           {t('patterns.print.svg')}
         </Button>
+        <Button
+          icon={<FileDown size={20} aria-hidden="true" />}
+          isBusy={busy === 'dxf'}
+          onClick={() => void onSave('dxf')}
+        >
+          {t('patterns.print.dxf')}
+        </Button>
       </div>
       <p role="status" className={styles.note}>
         {said && t(said)}
@@ -62,7 +69,7 @@ export function PrintCard(paper: Paper) {
   )
 }
 
-type PaperKind = 'a4' | 'sheet' | 'svg'
+type PaperKind = 'a4' | 'sheet' | 'svg' | 'dxf'
 
 /** Makes the file and hands it to the device. */
 async function savePaper(kind: PaperKind, { t, ...paper }: Paper & { t: Translate }): Promise<void> {
@@ -72,6 +79,10 @@ async function savePaper(kind: PaperKind, { t, ...paper }: Paper & { t: Translat
   if (kind === 'svg') {
     const { svgOf } = await import('@darzi/body/pattern/paper/svg.ts')
     return save(new Blob([svgOf(sheet)], { type: 'image/svg+xml' }), `${name}.svg`)
+  }
+  if (kind === 'dxf') {
+    const { dxfOf } = await import('@darzi/body/pattern/paper/dxf.ts')
+    return save(new Blob([dxfOf(paper.pattern)], { type: 'application/dxf' }), `${paper.pattern.design}.dxf`)
   }
   await document.fonts.ready
   const { onePagePdf, tiledPdf } = await import('@darzi/body/pattern/paper/pdf.ts')

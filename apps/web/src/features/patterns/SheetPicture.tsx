@@ -1,4 +1,4 @@
-import type { Sheet } from '@darzi/body/pattern/paper/sheet.ts'
+import type { Sheet } from '@darzi/body/pattern/paper/drawn-sheet.ts'
 import { pathOf } from '@darzi/body/pattern/paper/svg.ts'
 import styles from './Sheet.module.css'
 

@@ -24,17 +24,20 @@ interface Props {
   amountMinor: number
   currency: Currency
   chosen: PaymentMethodKey
+  /** Ways the shop does not offer. */
+  off: readonly string[]
   onChoose: (method: PaymentMethodKey) => void
 }
 
 /** The ways to pay, each with what it costs the shop and when the money comes. */
-export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) {
+export function MethodCards({ amountMinor, currency, chosen, off, onChoose }: Props) {
   const t = useT()
   const name = useId()
+  const offered = offeredMethods(currency).filter((key) => !off.includes(key))
   return (
     <fieldset className={styles.methods}>
       <legend>{t('payments.take.method')}</legend>
-      {offeredMethods(currency).map((key) => {
+      {offered.map((key) => {
         const Icon = icons[paymentMethods[key].type]
         return (
           <label key={key} className={styles.method}>

@@ -1,6 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
-import { mayBeAwaited, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { awaitedMinor, isNamed } from '@darzi/tailoring/payments/ledger.ts'
+import { mayBeAwaited, offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { newId } from '../../data/new-id.ts'
 import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { amountText, quickAmounts, readAmount } from './amount.ts'
@@ -19,19 +20,24 @@ import { takePayment } from './payment-commands.ts'
 
 interface Props {
   order: Order
+  /** The money was seen: it is entered whatever is owed. */
+  isSeen?: boolean
   onPaid: (order: Order) => void
   /** A payment waits for the customer's phone. */
   onWait: (paymentId: string) => void
 }
 
-export function PayForm({ order, onPaid, onWait }: Props) {
+export function PayForm({ order, isSeen = false, onPaid, onWait }: Props) {
   const t = useT()
   const { currency } = order
   const { data: counter } = useCounterSettings()
   const [id] = useState(() => newId())
-  const offer = offerOf(order)
+  const offer = offerOf(order, isSeen)
+  const off = isSeen || order.state === 'cancelled' ? [] : (counter?.methodsOff ?? [])
   const [amount, setAmount] = useState(() => amountText(offer.amountMinor, currency))
-  const [method, setMethod] = useState<PaymentMethodKey>(offer.method)
+  const [picked, setMethod] = useState<PaymentMethodKey>()
+  const method = picked ?? usualMethod(offer.method, { currency, off })
+  const [names, setNames] = useState<string>()
   const [reference, setReference] = useState('')
   const [appError, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -52,6 +58,8 @@ export function PayForm({ order, onPaid, onWait }: Props) {
         method,
         reference: reference || undefined,
         isPending,
+        isSeen: isLate,
+        names,
       })
       if (isPending) onWait(id)
       else onPaid(now)
@@ -59,6 +67,13 @@ export function PayForm({ order, onPaid, onWait }: Props) {
       setError(refused)
       setBusy(false)
     }
+  }
+  /** What was asked for is what most likely came. */
+  function nameFailed(failed: Order['payments'][number] | undefined) {
+    setNames(failed?.id)
+    if (!failed) return
+    setAmount(amountText(failed.amountMinor, currency))
+    setMethod(failed.method)
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +84,7 @@ export function PayForm({ order, onPaid, onWait }: Props) {
   const atAmount = wrong ?? fieldSentence(appError, 'amountMinor', t)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {isLate && <p>{t('payments.late.about')}</p>}
+      {isLate && <p>{t(isSeen ? 'payments.late.aboutOpen' : 'payments.late.about')}</p>}
       <AwaitedNote order={order} onLook={onWait} />
       <TextField
         label={t('payments.take.amount', { currency })}
@@ -89,7 +104,8 @@ export function PayForm({ order, onPaid, onWait }: Props) {
           onChoose={(next) => setAmount(amountText(next, currency))}
         />
       )}
-      <MethodCards amountMinor={minor} currency={currency} chosen={method} onChoose={setMethod} />
+      {isLate && <FailedChoice order={order} chosen={names} onChoose={nameFailed} />}
+      <MethodCards amountMinor={minor} currency={currency} chosen={method} off={off} onChoose={setMethod} />
       {method !== 'cash' && (
         <TextField
           label={t('payments.take.reference')}
@@ -117,6 +133,41 @@ export function PayForm({ order, onPaid, onWait }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The likeliest way to pay that the shop offers. */
+const usualMethod = (
+  likely: PaymentMethodKey,
+  { currency, off }: { currency: Order['currency']; off: readonly string[] },
+) => [likely, ...offeredMethods(currency)].find((key) => !off.includes(key)) ?? likely
+
+/** Money that came late may be that of a payment which was said to have failed: it is named. */
+function FailedChoice({
+  order,
+  chosen,
+  onChoose,
+}: {
+  order: Order
+  chosen: string | undefined
+  onChoose: (failed: Order['payments'][number] | undefined) => void
+}) {
+  const t = useT()
+  const failed = order.payments.filter((each) => each.status === 'failed' && !isNamed(order.payments, each))
+  if (failed.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('payments.late.names')}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: t('payments.late.noName') },
+        ...failed.map((each) => ({
+          value: each.id,
+          label: `${writeMoney(each.amountMinor, order.currency)} · ${t(`payments.method.${each.method}`)}`,
+        })),
+      ]}
+      onChange={(event) => onChoose(failed.find(({ id }) => id === event.target.value))}
+    />
   )
 }
 

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
-import { cameAnew, isReversedIn, refundableOf } from './entries.ts'
+import { isReversedIn, refundableOf } from './entries.ts'
+import { PayForm } from './PayForm.tsx'
 import styles from './Payments.module.css'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { UpiWaiting } from './UpiWaiting.tsx'
@@ -34,14 +35,10 @@ export function PaymentList({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      <CameLate order={order} />
       <WriteOff order={order} />
       {entry?.can.complete && asked?.act === 'settle' && (
-        <Dialog
-          title={t(`payments.${entry.can.fail ? 'wait' : 'late'}.title`, { number: order.number })}
-          isOpen
-          onClose={close}
-          isForm
-        >
+        <Dialog title={t('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
           <UpiWaiting order={order} payment={entry} onPaid={close} onFailed={close} />
         </Dialog>
       )}
@@ -77,6 +74,7 @@ function Entry({ order, payment, onAsk }: EntryProps) {
         </strong>
         <span className={styles.soft}>
           <InstantText at={payment.createdAt} timeZone={shop?.timeZone} /> {payment.takenBy}
+          {payment.names && <strong> · {t('payments.entry.names')}</strong>}
           {payment.kind === 'refund' && off && <strong> · {t(`payments.entry.${off}`)}</strong>}
           {status !== 'completed' && <strong> · {t(`payments.status.${status}`)}</strong>}
         </span>
@@ -86,6 +84,29 @@ function Entry({ order, payment, onAsk }: EntryProps) {
       </div>
       <EntryActs order={order} payment={payment} onAsk={(act) => onAsk({ act, id: payment.id })} />
     </li>
+  )
+}
+
+/** Money that was seen though nothing waits for it: of a payment that failed, or beyond what is owed. */
+function CameLate({ order }: { order: Order }) {
+  const t = useT()
+  const mayTake = useMay('payments.take')
+  const [isAsked, setAsked] = useState(false)
+  const hasFailed = order.payments.some(({ status }) => status === 'failed')
+  const isPaid = order.payments.length > 0 && order.balanceMinor <= 0
+  if (!mayTake || order.state === 'cancelled' || !(hasFailed || isPaid)) return null
+  const close = () => setAsked(false)
+  return (
+    <div className={styles.entryActs}>
+      <Button kind="plain" onClick={() => setAsked(true)}>
+        {t('payments.late.open')}
+      </Button>
+      {isAsked && (
+        <Dialog title={t('payments.late.title', { number: order.number })} isOpen onClose={close} isForm>
+          <PayForm order={order} isSeen onPaid={close} onWait={close} />
+        </Dialog>
+      )}
+    </div>
   )
 }
 
@@ -121,13 +142,10 @@ function EntryActs({ order, payment, onAsk }: Props) {
   const mayReverse = useMay('payments.reverse')
   const reason = mayReverse ? undefined : t('payments.list.onlyManagers')
   const { can } = payment
-  const isIn = order.state === 'cancelled' && cameAnew(order.payments, payment)
-  if (can.complete && !isIn)
+  if (can.complete)
     return (
       <div className={styles.entryActs}>
-        <Button onClick={() => onAsk('settle')}>
-          {t(`payments.list.${can.fail ? 'settle' : 'afterAll'}`)}
-        </Button>
+        <Button onClick={() => onAsk('settle')}>{t('payments.list.settle')}</Button>
       </div>
     )
   const isOpen = payment.status === 'completed' && !isReversedIn(order.payments, payment)

@@ -18,8 +18,7 @@ interface Props {
 }
 
 /**
- * The code on the screen, turned to the customer; the shop says whether it has seen the money. What was said not to have come is
- * asked for no more: it may only have come after all.
+ * The code on the screen, turned to the customer; the shop says whether it has seen the money.
  */
 export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   const t = useT()
@@ -27,7 +26,6 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const amount = writeMoney(payment.amountMinor, order.currency)
-  const isAsked = payment.status === 'pending'
   const tooMuchMinor = Math.min(payment.amountMinor, payment.amountMinor - order.balanceMinor)
   async function settle(to: 'completed' | 'failed') {
     setBusy(true)
@@ -47,23 +45,17 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {isAsked ? (
-        <>
-          <img
-            className={styles.code}
-            src={`/api/payments/${payment.id}/upi-code`}
-            alt={t('payments.wait.code', { amount })}
-            width={280}
-            height={280}
-          />
-          <p className={styles.centred}>
-            <strong className="figures">{amount}</strong> {t('payments.wait.scan')}
-          </p>
-          <p className={styles.soft}>{t('payments.wait.look')}</p>
-        </>
-      ) : (
-        <p>{t('payments.wait.afterAll', { amount })}</p>
-      )}
+      <img
+        className={styles.code}
+        src={`/api/payments/${payment.id}/upi-code`}
+        alt={t('payments.wait.code', { amount })}
+        width={280}
+        height={280}
+      />
+      <p className={styles.centred}>
+        <strong className="figures">{amount}</strong> {t('payments.wait.scan')}
+      </p>
+      <p className={styles.soft}>{t('payments.wait.look')}</p>
       {tooMuchMinor > 0 && (
         <p>{t('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>
       )}
@@ -78,11 +70,9 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
       />
       <FormError>{error !== undefined && problemSentence(error, t)}</FormError>
       <div className={styles.acts}>
-        {isAsked && (
-          <Button isBusy={isBusy} onClick={() => void settle('failed')}>
-            {t('payments.wait.failed')}
-          </Button>
-        )}
+        <Button isBusy={isBusy} onClick={() => void settle('failed')}>
+          {t('payments.wait.failed')}
+        </Button>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {t('payments.wait.came')}
         </Button>

@@ -2,3 +2,6 @@
 export { CounterCard } from './CounterCard.tsx'
 export { PaymentList } from './PaymentList.tsx'
 export { PaymentSheet } from './PaymentSheet.tsx'
+export { settlePayment } from './payment-commands.ts'
+export { TakeBackDialog } from './TakeBackDialog.tsx'
+export { UpiWaiting } from './UpiWaiting.tsx'

@@ -1,69 +1,16 @@
-import { problemSentence } from '../../data/problem-error.ts'
-import { useSession } from '../../data/session.ts'
-import { useStoredUnit } from '../../data/stored-unit.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
-import { Failed } from '../../ui/Failed.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useStoredScans } from '../body-scans/api.ts'
-import { MoreScans } from './MoreScans.tsx'
-import { NoResults } from './NoResults.tsx'
-import { OwnMeasurement } from './OwnMeasurement.tsx'
-import styles from './OwnMeasurements.module.css'
-import { UnitButtons } from './UnitButtons.tsx'
-import { useOwnScans } from './use-own-scans.ts'
+import { OwnMeasurements } from './OwnMeasurements.tsx'
 
-/** A customer's own measurings, newest first: those of the account, and one that is on this device only. */
+/** A customer's own measurings, on a screen of their own. */
 export default function OwnMeasurementsPage() {
   const t = useT()
-  const { user } = useSession()
-  const own = useOwnScans()
-  const { scans, problem } = own
-  const stored = useStoredScans()
-  const [unit, setUnit] = useStoredUnit()
-  const hasFailed = problem !== undefined
-  const waiting = stored.filter(
-    (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id),
-  )
-  const areHereShown = scans !== undefined || hasFailed
-  const isEmpty = scans?.length === 0 && waiting.length === 0
   return (
     <>
       <ScreenHeader title={t('results.mine.title')}>
         <p>{t('results.mine.lede')}</p>
       </ScreenHeader>
-      {hasFailed && (
-        <Failed
-          why={`${problemSentence(problem, t)}${waiting.length > 0 ? ` ${t('results.mine.onlyHere')}` : ''}`}
-          onRetry={own.reload}
-        />
-      )}
-      {!hasFailed && !scans && <SkeletonRows rows={2} rowHeight={220} />}
-      {isEmpty && <NoResults />}
-      {!isEmpty && <UnitButtons unit={unit} onChoose={setUnit} />}
-      <ul className={styles.cards}>
-        {areHereShown &&
-          waiting.map((scan) => (
-            <OwnMeasurement
-              key={scan.id}
-              scan={scan}
-              unit={unit}
-              user={user}
-              state={hasFailed ? 'here' : 'waiting'}
-            />
-          ))}
-        {scans?.map((scan, at) => (
-          <OwnMeasurement
-            key={scan.id}
-            scan={scan}
-            unit={unit}
-            user={user}
-            state={waiting.length === 0 && at === 0 ? 'newest' : undefined}
-            sentTo={scan.sentTo}
-          />
-        ))}
-      </ul>
-      <MoreScans own={own} />
+      <OwnMeasurements />
     </>
   )
 }

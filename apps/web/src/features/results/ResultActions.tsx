@@ -56,15 +56,26 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   return (
     <section aria-label={t('results.acts.label')} className={styles.actions}>
       {next.map(({ to, label, isFirst }) => (
-        <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'primary' : 'quiet'}>
+        <ButtonLink
+          key={to}
+          to={isUsual ? to : `${to}?scan=${scan.id}`}
+          kind={isFirst ? 'primary' : 'plain'}
+          isLarge={isFirst}
+        >
           {t(label)}
         </ButtonLink>
       ))}
-      <Button onClick={() => downloadScan(scan, isForCustomer ? undefined : user?.id)}>
+      <Button kind="plain" onClick={() => downloadScan(scan, isForCustomer ? undefined : user?.id)}>
         {t('results.acts.export')}
       </Button>
-      {!isForCustomer && <Button onClick={() => void onShare()}>{t('results.acts.share')}</Button>}
-      <ButtonLink to={links.upload(alongTo(search))}>{t('results.acts.again')}</ButtonLink>
+      {!isForCustomer && (
+        <Button kind="plain" onClick={() => void onShare()}>
+          {t('results.acts.share')}
+        </Button>
+      )}
+      <ButtonLink kind="plain" to={links.upload(alongTo(search))}>
+        {t('results.acts.again')}
+      </ButtonLink>
       {!isForCustomer && (
         <p className={styles.soft}>{t(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
       )}

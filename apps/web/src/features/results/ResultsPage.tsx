@@ -4,12 +4,14 @@ import { useMay, useSession } from '../../data/session.ts'
 import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
 import { useT } from '../../words/use-t.ts'
 import { loadTapeReading } from '../body-scans/api.ts'
+import { loadPassport } from '../passports/api.ts'
 import styles from './ResultsPage.module.css'
 
 /** What there is to show comes with its own part of the page, asked for at once. */
 const ownResults = import('./OwnResults.tsx')
 const OwnResults = lazy(() => ownResults)
 const BookResults = lazy(() => import('./BookResults.tsx'))
+const PassportSizes = lazy(async () => ({ default: (await loadPassport()).PassportSizes }))
 const OthersResults = lazy(() => import('./OthersResults.tsx'))
 
 /** What shows the results and reads a tape, for those who will look when there may be no network. */
@@ -18,8 +20,20 @@ export const fetchAhead = () => Promise.all([ownResults, loadTapeReading(), fetc
 /**
  * What was measured: the person's own form with the tape around it, every size with how far off it may be and where it is
  * from, and what can be done with them. A guest's numbers stay on the device; others' are shown to whoever may see them.
+ * Behind a link that somebody shares stand their sizes alone.
  */
 export default function ResultsPage() {
+  const [search] = useSearchParams()
+  const shared = search.get('shared')
+  if (!shared) return <Measured />
+  return (
+    <Suspense>
+      <PassportSizes token={shared} />
+    </Suspense>
+  )
+}
+
+function Measured() {
   const t = useT()
   const { userId } = useParams()
   const [search] = useSearchParams()

@@ -1,11 +1,13 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { Heart, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
+import { AddToCart } from './AddToCart.tsx'
 import { FitLine } from './FitLine.tsx'
 import { fitOfItem } from './fit-of-item.ts'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -13,6 +15,7 @@ import { Price } from './Price.tsx'
 import styles from './Shop.module.css'
 import { SizeChoice } from './SizeChoice.tsx'
 import { Swatches } from './Swatches.tsx'
+import { useCardChoice } from './use-card-choice.ts'
 
 interface Props {
   item: CollectionItem
@@ -31,15 +34,12 @@ interface Props {
 export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasShopName }: Props) {
   const t = useT()
   const fit = fitOfItem(scan, item)
-  const [size, setSize] = useState(
-    fit?.best?.by === 'fit' || fit?.best?.by === 'part' ? fit.best.size : undefined,
-  )
-  const [colour, setColour] = useState(item.colours[0]?.name)
-  const hex = item.colours.find(({ name }) => name === colour)?.hex
+  const chosen = useCardChoice(item, { fit, isMeasured: scan !== undefined })
+  const { size, colour, isToMeasure } = chosen
   return (
     <article className={styles.card} aria-label={item.name}>
       <div className={styles.look}>
-        <ItemPicture item={item} hex={hex} />
+        <ItemPicture item={item} hex={chosen.hex} />
         <button
           type="button"
           className={styles.heart}
@@ -52,7 +52,9 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
         </button>
       </div>
       <div className={styles.words}>
-        <h2>{item.name}</h2>
+        <h2>
+          <Link to={links.product(slugOfItem(item))}>{item.name}</Link>
+        </h2>
         {(hasShopName || item.shop.isDemo) && (
           <p className={styles.shopName}>
             {hasShopName && item.shop.name}{' '}
@@ -60,17 +62,31 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
           </p>
         )}
         <Price item={item} />
-        {item.cut && !isUnknown && <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />}
-        <Swatches colours={item.colours} chosen={colour} onChoose={setColour} />
-        <SizeChoice sizes={item.sizes.map((each) => each.size)} chosen={size} onChoose={setSize} />
-        {item.isMadeToMeasure && <p className={styles.note}>{t('shop-collection.item.madeToMeasure')}</p>}
+        {item.cut && !isUnknown && !isToMeasure && (
+          <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />
+        )}
+        <Swatches colours={item.colours} chosen={colour} onChoose={chosen.setColour} />
+        <SizeChoice
+          sizes={item.sizes.map((each) => each.size)}
+          chosen={size}
+          onChoose={chosen.chooseSize}
+          toMeasure={
+            item.isMadeToMeasure ? { isChosen: isToMeasure, onChoose: chosen.chooseToMeasure } : undefined
+          }
+          error={chosen.isMissing ? t('shop-collection.item.chooseSize') : undefined}
+        />
         <div className={styles.acts}>
+          <AddToCart item={item} choice={chosen.choice} onMissing={() => chosen.setMissing(true)} />
           <ButtonLink
-            kind="primary"
-            to={links.checkout({ item: item.id, size, colour, scan: asked })}
-            icon={<ShoppingBag size={20} aria-hidden="true" />}
+            to={links.checkout({
+              item: item.id,
+              size,
+              fit: isToMeasure ? 'measured' : undefined,
+              colour,
+              scan: asked,
+            })}
           >
-            {t('shop-collection.item.add')}
+            {t('shop-collection.item.orderNow')}
           </ButtonLink>
           {item.cut && (
             <ButtonLink to={links.tryOn({ item: item.id, size, colour, scan: asked })}>

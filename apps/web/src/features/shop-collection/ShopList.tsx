@@ -7,6 +7,7 @@ import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
+import { CartLink } from './cart/CartLink.tsx'
 import { categories } from './categories.ts'
 import styles from './Shop.module.css'
 import { useOffered } from './use-offered.ts'
@@ -21,6 +22,9 @@ const SavedCards = lazy(() => import('./SavedCards.tsx'))
 export default function ShopList({ address }: { address: ShopAddress }) {
   return (
     <>
+      <p className={styles.top}>
+        <CartLink />
+      </p>
       <ShopFilters address={address} />
       {address.isSaved ? (
         <Suspense fallback={<SkeletonRows rows={3} rowHeight={220} />}>

@@ -6,10 +6,12 @@ interface Props {
   sizes: readonly string[]
   chosen: string | undefined
   onChoose: (size: string) => void
+  /** Where it is sewn to measure too: whether that is chosen. */
+  toMeasure?: { isChosen: boolean; onChoose: () => void }
   error?: string
 }
 
-export function SizeChoice({ sizes, chosen, onChoose, error }: Props) {
+export function SizeChoice({ sizes, chosen, onChoose, toMeasure, error }: Props) {
   const t = useT()
   const group = useId()
   return (
@@ -20,6 +22,18 @@ export function SizeChoice({ sizes, chosen, onChoose, error }: Props) {
     >
       <legend>{t('shop-collection.item.size')}</legend>
       <div className={styles.row}>
+        {toMeasure && (
+          <label className={styles.size}>
+            <input
+              type="radio"
+              name={group}
+              className="onlyRead"
+              checked={toMeasure.isChosen}
+              onChange={toMeasure.onChoose}
+            />
+            <span>{t('shop-collection.item.toMeasure')}</span>
+          </label>
+        )}
         {sizes.map((size) => (
           <label key={size} className={styles.size}>
             <input

@@ -16,8 +16,8 @@ import { useOffered } from './use-offered.ts'
 /** The garments of the collection that are sewn to measure. */
 export default function TailoredPieces({ of }: { of: string | undefined }) {
   const t = useT()
-  const wish = { shop: of, category: 'all', only: 'toMeasure' } as const
-  const { items, next, error, isAdding, more, retry } = useOffered(wish)
+  const filter = { shop: of, category: 'all', only: 'toMeasure' } as const
+  const { items, next, error, isAdding, more, retry } = useOffered(filter)
   if (!items && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!items) return <SkeletonRows rows={3} rowHeight={220} />
   if (items.length === 0) return <p className={shop.none}>{t('shop-collection.page.none')}</p>

@@ -20,7 +20,7 @@ interface Shown {
 
 const perPage = 24
 
-/** What is offered by this wish, a page at a time; `more` adds the next one. */
+/** What is offered by this filter, a page at a time; `more` adds the next one. */
 export function useOffered({ shop, q, category, only }: Wish) {
   const [shown, setShown] = useState<Shown>({})
   const [turn, setTurn] = useState(0)

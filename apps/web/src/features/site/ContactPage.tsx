@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import type { IconName } from './Icon.tsx'
+import { OperatorContact } from './OperatorContact.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { WayCards } from './WayCards.tsx'
@@ -13,7 +15,11 @@ const ways: readonly { key: string; icon: IconName; to?: string }[] = [
   { key: 'privacy', icon: 'book', to: links.privacy() },
 ]
 
-/** Who answers which question. It names no address that nobody has set up. */
+/** Fetched beside the page, which stands before it. */
+const contactForm = import('./ContactForm.tsx')
+const ContactForm = lazy(async () => ({ default: (await contactForm).ContactForm }))
+
+/** Who answers which question, and a form for what nobody else can answer. */
 export default function ContactPage() {
   const t = useT()
   return (
@@ -28,6 +34,14 @@ export default function ContactPage() {
             next: to === undefined ? undefined : { to, says: t(`site-contact.${key}.action`) },
           }))}
         />
+      </Section>
+      <Section title={t('site-operator.title')}>
+        <OperatorContact />
+      </Section>
+      <Section ground="sunk" title={t('site-contact.form.title')} lede={t('site-contact.form.why')}>
+        <Suspense>
+          <ContactForm />
+        </Suspense>
       </Section>
     </>
   )

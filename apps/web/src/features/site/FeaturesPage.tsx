@@ -1,6 +1,6 @@
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
-import { ActionLink } from './ActionLink.tsx'
+import { ActionLink, Actions } from './ActionLink.tsx'
 import { AudienceTabs } from './AudienceTabs.tsx'
 import type { Audience } from './audience.ts'
 import { Band } from './Band.tsx'
@@ -56,9 +56,14 @@ export default function FeaturesPage() {
         </AudienceTabs>
       </Section>
       <Band title={t('site-features.closing.title')} art={<SpoolArt />}>
-        <ActionLink to={links.register()} look="primary">
-          {t('site-features.action.start')}
-        </ActionLink>
+        <Actions>
+          <ActionLink to={links.register()} look="primary">
+            {t('site-features.action.start')}
+          </ActionLink>
+          <ActionLink to={links.demo()} look="onIndigo">
+            {t('site-features.action.demo')}
+          </ActionLink>
+        </Actions>
       </Band>
     </>
   )

@@ -7,16 +7,13 @@ import { useIsUnknownAddress } from '../../shell/use-screen.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
-import { BookArt } from './BookArt.tsx'
-import styles from './BookPart.module.css'
 import { FeatureCards } from './FeatureCards.tsx'
-import { Icon, type IconName } from './Icon.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import { Section } from './Section.tsx'
-import { ShopfrontArt } from './ShopfrontArt.tsx'
-import { SpoolArt } from './SpoolArt.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
+import { WayCards } from './WayCards.tsx'
 
+/** The door of whoever wears the clothes; tailors have one of their own, and a band here leads to it. */
 export default function LandingPage() {
   const t = useT()
   const isUnknownAddress = useIsUnknownAddress()
@@ -24,54 +21,48 @@ export default function LandingPage() {
     <>
       {isUnknownAddress && <UnknownAddress />}
       <LandingHero />
+      <Ways />
       <FeatureCards />
-      <Band title={t('site.pricing.title')} text={t('site.pricing.text')} art={<SpoolArt />}>
-        <ActionLink to={links.pricing()} look="onIndigo">
-          {t('site.action.viewPricing')}
-        </ActionLink>
-      </Band>
-      <BookPart />
-      <Band cloth="khadi" title={t('site.houses.title')} text={t('site.houses.text')} art={<ShopfrontArt />}>
-        <ActionLink to={links.fashionHouses()}>{t('site.action.forHouses')}</ActionLink>
-      </Band>
-      <Band title={t('site.closing.title')} text={t('site.closing.text')}>
+      <Band title={t('site.tailors.title')} text={t('site.tailors.text')}>
         <Actions>
-          <ActionLink to={links.register()} look="primary">
+          <ActionLink to={links.forTailors()} look="primary">
+            {t('site.action.forTailors')}
+          </ActionLink>
+          <ActionLink to={links.register()} look="onIndigo">
             {t('site.action.startTrial')}
           </ActionLink>
+        </Actions>
+      </Band>
+      <Band cloth="khadi" title={t('site.pricing.title')} text={t('site.pricing.text')}>
+        <Actions>
+          <ActionLink to={links.howItWorks()}>{t('site.action.learnHow')}</ActionLink>
+          <ActionLink to={links.pricing()}>{t('site.action.viewPricing')}</ActionLink>
+          <ActionLink to={links.fashionHouses()}>{t('site.action.forHouses')}</ActionLink>
         </Actions>
       </Band>
     </>
   )
 }
 
-const lines = [
-  { key: 'phone', icon: 'phone' },
-  { key: 'scripts', icon: 'script' },
-  { key: 'family', icon: 'people' },
-  { key: 'import', icon: 'list' },
-  { key: 'undo', icon: 'undo' },
-] as const satisfies readonly { key: string; icon: IconName }[]
-
-/** What a shop can do with its customer book from the first day. */
-function BookPart() {
+/** From the tape to the finished garment, each on its own page. */
+function Ways() {
   const t = useT()
+  const ways = [
+    { key: 'find', icon: 'needle', to: links.findTailors() },
+    { key: 'shop', icon: 'shopfront', to: links.shop() },
+    { key: 'tryOn', icon: 'tape', to: links.tryOn() },
+    { key: 'track', icon: 'spool', to: links.trackOrder() },
+  ] as const
   return (
-    <Section title={t('site.counter.title')} lede={t('site.counter.lede')}>
-      <div className={styles.sides}>
-        <BookArt />
-        <div>
-          <ul className={styles.lines}>
-            {lines.map(({ key, icon }) => (
-              <li key={key} className={styles.line}>
-                <Icon name={icon} />
-                {t(`site.counter.${key}`)}
-              </li>
-            ))}
-          </ul>
-          <ActionLink to={links.features()}>{t('site.action.seeFeatures')}</ActionLink>
-        </div>
-      </div>
+    <Section title={t('site.ways.title')}>
+      <WayCards
+        ways={ways.map(({ key, icon, to }) => ({
+          icon,
+          title: t(`site.ways.${key}Title`),
+          text: t(`site.ways.${key}Text`),
+          next: { to, says: t(`site.ways.${key}Next`) },
+        }))}
+      />
     </Section>
   )
 }

@@ -1,9 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { links } from '../../links.ts'
+import { DayText } from '../../ui/DateText.tsx'
 import { useT } from '../../words/use-t.ts'
+import { TranslateChoice } from '../translate/api.ts'
 import { Icon } from './Icon.tsx'
 import styles from './LegalPage.module.css'
-import { type LegalDocument, sectionsOf } from './legal-sections.ts'
+import { type LegalDocument, legalUpdatedOn, sectionsOf } from './legal-sections.ts'
+import { OperatorContact } from './OperatorContact.tsx'
 import { PageHead } from './PageHead.tsx'
 
 const addresses = {
@@ -23,7 +26,9 @@ export default function LegalPage() {
   return (
     <>
       <PageHead heading={t(`site-legal.${shown}.title`)} lede={t(`site-legal.${shown}.lede`)}>
-        <p className={styles.updated}>{t('site-legal.page.updated')}</p>
+        <p className={styles.updated}>
+          {t('site-legal.page.updated')} <DayText day={legalUpdatedOn[shown]} />
+        </p>
       </PageHead>
       <div className={styles.page}>
         <Contents shown={shown} />
@@ -38,6 +43,7 @@ export default function LegalPage() {
               </ul>
             </section>
           ))}
+          {shown === 'cookies' && <TranslateChoice />}
           <Contact />
         </div>
       </div>
@@ -81,6 +87,7 @@ function Contact() {
     <aside className={styles.contact}>
       <h2>{t('site-legal.contact.title')}</h2>
       <p>{t('site-legal.contact.text')}</p>
+      <OperatorContact />
       <Link className={styles.next} to={links.contact()}>
         {t('site-legal.contact.action')}
         <Icon name="onward" />

@@ -1,15 +1,22 @@
-import { type Plan, type PlanKey, trialDays } from '@darzi/tailoring/plans.ts'
+import { trialDays } from '@darzi/tailoring/plans/trial.ts'
+import { audienceOf, type Plan, type PlanKey } from '@darzi/tailoring/plans.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
+import { lazy, Suspense } from 'react'
+import type { To } from 'react-router'
+import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
+import { landingOf } from '../../shell/admit.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { AudienceTabs } from './AudienceTabs.tsx'
-import { GarmentArt } from './GarmentArt.tsx'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import styles from './PlanTag.module.css'
 import { limitOf, plansFor } from './plan-list.ts'
 import { Section } from './Section.tsx'
+
+/** Beside a plan that stands alone; it comes after the price. */
+const GarmentArt = lazy(async () => ({ default: (await import('./GarmentArt.tsx')).GarmentArt }))
 
 export default function PricingPage() {
   const t = useT()
@@ -39,7 +46,11 @@ function Tags({ plans }: { plans: ReturnType<typeof plansFor> }) {
           <PlanTag key={plan.key} plan={plan} />
         ))}
       </ul>
-      {isAlone && <GarmentArt />}
+      {isAlone && (
+        <Suspense>
+          <GarmentArt />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -74,15 +85,35 @@ function PlanTag({ plan }: { plan: Plan & { key: PlanKey } }) {
             </li>
           ))}
         </ul>
-        <ActionLink
-          to={links.register()}
-          look={plan.isMostPopular || plan.audience === 'customers' ? 'primary' : 'quiet'}
-        >
-          {plan.pricePerMonthRupees === 0
-            ? t('site-pricing.plan.startFree')
-            : t('site-pricing.plan.choose', { plan: name })}
-        </ActionLink>
+        <Choose plan={plan} name={name} />
       </div>
     </li>
   )
+}
+
+/** A stranger registers with the plan, a shop changes to it, and whoever has another kind of account is told so. */
+function Choose({ plan, name }: { plan: Plan & { key: PlanKey }; name: string }) {
+  const t = useT()
+  const session = useSession()
+  const { user, shop, isChecked } = session
+  const look = plan.isMostPopular || plan.audience === 'customers' ? 'primary' : 'quiet'
+  const label =
+    plan.pricePerMonthRupees === 0
+      ? t('site-pricing.plan.startFree')
+      : t('site-pricing.plan.choose', { plan: name })
+  const search = `?plan=${plan.key}`
+  const link = (to: To, text: string) => (
+    <ActionLink to={to} look={look}>
+      {text}
+    </ActionLink>
+  )
+  if (!user) return link({ pathname: links.register(), search }, label)
+  if (plan.audience === 'customers') return link(landingOf(session), t('site-pricing.plan.toAccount'))
+  const isOwn = isChecked ? shop && audienceOf(shop.kind) === plan.audience : user.role === 'tailor'
+  if (isOwn)
+    return link(
+      { pathname: links.settings(), search, hash: '#plan' },
+      t('site-pricing.plan.choose', { plan: name }),
+    )
+  return <p className={styles.other}>{t('site-pricing.plan.otherAccount')}</p>
 }

@@ -5,6 +5,13 @@ export const legalDocuments = {
   cookies: { cookiesWhat: 2, cookiesTypes: 3, cookiesManage: 3, cookiesThird: 2 },
 } as const satisfies Record<string, Record<string, number>>
 
+/** The day each document was changed last: whoever changes its words changes its day. */
+export const legalUpdatedOn = {
+  privacy: '2026-11-25',
+  terms: '2026-11-25',
+  cookies: '2026-11-25',
+} as const satisfies Record<keyof typeof legalDocuments, string>
+
 export type LegalDocument = keyof typeof legalDocuments
 
 const ordinals = ['first', 'second', 'third'] as const

@@ -1,16 +1,18 @@
 import type { SuggestionFlag } from '@darzi/contract/suggestions.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { photoScales } from './photo-scales.ts'
 import styles from './Suggestions.module.css'
-import { usePairs, useSuggestionSettings, wantKind } from './suggestion-data.ts'
+import { tellIn, usePairs, useSuggestionSettings, wantKind } from './suggestion-data.ts'
 
 /** In the order of their reach: the first switches the rest of its tab. */
 const flags: readonly SuggestionFlag[] = [
@@ -48,6 +50,19 @@ export function SettingsTab() {
               onSwitch={(isWanted) => wantKind(flag, isWanted)}
             />
           ))}
+          <NativeSelect
+            label={t('suggestions.settings.language')}
+            hint={t('suggestions.settings.languageWhy')}
+            disabled={!mayChange}
+            value={wanted.language ?? ''}
+            options={[
+              { value: '', label: t('suggestions.settings.ownLanguage') },
+              ...languageCodes.map((value) => ({ value, label: languages[value].nativeName })),
+            ]}
+            onChange={({ target }) =>
+              void tellIn(languageCodes.find((code) => code === target.value) ?? null)
+            }
+          />
         </div>
       </Card>
       <PhotoAgainstTape />

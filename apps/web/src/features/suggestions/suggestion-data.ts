@@ -1,5 +1,5 @@
 /** What the screen of suggestions asks and sends. */
-import type { Suggestion, SuggestionFlag } from '@darzi/contract/suggestions.ts'
+import type { Suggestion, SuggestionFlag, SuggestionSettings } from '@darzi/contract/suggestions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
@@ -30,10 +30,15 @@ export const usePairs = () =>
   })
 
 /** Puts a suggestion away, with ten seconds to take it back. */
-export async function putAway({ key }: Suggestion, message: string): Promise<void> {
+export const putAway = (suggestion: Suggestion, message: string) => mark(suggestion, 'dismissed', message)
+
+/** The same for what was done. */
+export const markDone = (suggestion: Suggestion, message: string) => mark(suggestion, 'applied', message)
+
+async function mark({ key }: Suggestion, as: 'dismissed' | 'applied', message: string): Promise<void> {
   const params = { key }
   try {
-    await call('PUT /api/suggestions/marks/:key', { params, body: { mark: 'dismissed' } })
+    await call('PUT /api/suggestions/marks/:key', { params, body: { mark: as } })
     toastWithUndo({
       message,
       undo: () => call('DELETE /api/suggestions/marks/:key', { params }).then(askAgain),
@@ -69,6 +74,31 @@ export async function applyPrice(suggestion: PriceSuggestion, message: string): 
     toastProblem(error)
   }
   await settle()
+}
+
+type ClothSuggestion = Extract<Suggestion, { type: 'clothMetres' }>
+
+/** Writes what pieces really take into the garment, with ten seconds to take it back. */
+export async function applyCloth(suggestion: ClothSuggestion, message: string): Promise<void> {
+  const { garment, usual, listed, version } = suggestion
+  const params = { key: garment.key }
+  const settle = () => Promise.all([askAgain(), queries.invalidateQueries({ queryKey: ['garments'] })])
+  try {
+    await call('PATCH /api/shop/garments/:key', { params, body: { cloth: [usual], version } })
+    toastWithUndo({
+      message,
+      undo: () => call('PATCH /api/shop/garments/:key', { params, body: { cloth: [listed] } }).then(settle),
+    })
+  } catch (error) {
+    toastProblem(error)
+  }
+  await settle()
+}
+
+/** Refused or not, the settings are asked anew. */
+export async function tellIn(language: SuggestionSettings['language']): Promise<void> {
+  await call('PATCH /api/suggestions/settings', { body: { language } }).catch(toastProblem)
+  await askAgain()
 }
 
 /** Refused or not, the settings are asked anew. */

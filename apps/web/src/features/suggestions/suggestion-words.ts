@@ -61,7 +61,61 @@ function paramsOf(suggestion: Suggestion, reader: Reader): Record<string, string
       }
     case 'sentSizes':
       return { name: suggestion.person.name, day: writeInstantDay(suggestion.sentAt, language, timeZone) }
+    case 'delayRisk':
+      return {
+        number: suggestion.order.number,
+        name: suggestion.customer.name,
+        day: writeDay(suggestion.promisedOn, language),
+        lead: suggestion.leadDays,
+        usual: suggestion.usualDays,
+        like: suggestion.like,
+      }
+    case 'callBack':
+      return {
+        name: suggestion.customer.name,
+        day: writeDay(suggestion.lastOn, language),
+        count: suggestion.orders,
+        usual: suggestion.usualGapDays,
+        away: suggestion.awayDays,
+      }
+    case 'reorder': {
+      const amount = (milli: number) =>
+        t(`suggestions.amount.${suggestion.unit}`, { amount: showTenths(milli / 1000) })
+      return {
+        item: suggestion.item.name,
+        left: amount(suggestion.onHandMilli),
+        month: amount(suggestion.perMonthMilli),
+        buy: amount(suggestion.buyMilli),
+      }
+    }
+    case 'clothMetres':
+      return {
+        garment: garmentName(t, suggestion.garment),
+        count: suggestion.pieces,
+        usual: range(suggestion.usual),
+        listed: range(suggestion.listed),
+      }
+    case 'oddSizes':
+      return {
+        name: suggestion.person.name,
+        day: writeInstantDay(suggestion.beforeAt, language, timeZone),
+        sizes: suggestion.fields
+          .map(({ field, mm, beforeMm }) =>
+            t('suggestions.rule.oddSize', {
+              field: t(`measurement-fields.${field}.name`),
+              cm: showTenths(mm / 10),
+              before: showTenths(beforeMm / 10),
+            }),
+          )
+          .join(', '),
+      }
     case 'crowdedDay':
       return { day: writeDay(suggestion.day, language), count: suggestion.pieces, most: suggestion.busiest }
   }
 }
+
+const range = ({ fromM, toM }: { fromM: number; toM: number }) =>
+  fromM === toM ? metres(fromM) : `${metres(fromM)}–${metres(toM)}`
+
+/** To the five centimetres cloth is bought in. */
+const metres = (m: number) => String(Number(m.toFixed(2)))

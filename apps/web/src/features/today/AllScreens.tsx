@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
-import { roomsFor } from '../../shell/shop-navigation.ts'
+import { screensFor } from '../../shell/shop-navigation.ts'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ export function AllScreens() {
       </Button>
       <Dialog title={title} isOpen={value === 'all'} onClose={close} isWide>
         <ul className={styles.screens}>
-          {roomsFor(session)
+          {screensFor(session)
             .filter(({ to }) => to !== links.tailorDashboard())
             .map(({ to, label, icon: Picture }) => (
               <li key={to}>

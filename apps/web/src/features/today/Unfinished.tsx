@@ -5,7 +5,8 @@ import { useSession } from '../../data/session.ts'
 import { discardDraft } from '../../kits/form/discard-draft.ts'
 import { useDrafts } from '../../kits/form/draft-list.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { toastWithUndo } from '../../shell/toasts.tsx'
+import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
@@ -45,20 +46,14 @@ export function Unfinished() {
 
 function UnfinishedRow({ draft, resume }: { draft: DraftLine; resume: Resume }) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const title = t(`today.unfinished.${resume.what}`, { name: draft.label })
 
-  async function onDiscard() {
-    setBusy(true)
-    try {
+  const onDiscard = () =>
+    run(async () => {
       const undo = await discardDraft(draft.key)
       toastWithUndo({ message: t('today.unfinished.discarded', { draft: title }), undo })
-    } catch (error) {
-      toastProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <li className={styles.begun}>

@@ -29,6 +29,7 @@ const counter = {
   slipSize: '80',
   bufferDays: 2,
   readyNeedsPhoto: false,
+  methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
 
 /** A server that takes this order on, and answers the day as it is then. */

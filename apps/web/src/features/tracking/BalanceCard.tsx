@@ -1,8 +1,10 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
+import { PayOnline } from './PayOnline.tsx'
 import styles from './Tracking.module.css'
 
 /** What the order costs, what was paid, and how to pay the rest. */
@@ -12,11 +14,18 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
   const { piecesMinor } = order
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
+  const title = useRef<HTMLHeadingElement>(null)
+  // An address that leads here is opened before the card stands.
+  useEffect(() => {
+    if (window.location.hash === '#balance') title.current?.scrollIntoView()
+  }, [])
   const askedMinor = balanceMinor - awaitedMinor
   if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{t('tracking.balance.unpriced')}</p>
   return (
     <section className={styles.card} aria-labelledby="balance">
-      <h2 id="balance">{t('tracking.balance.title')}</h2>
+      <h2 id="balance" ref={title}>
+        {t('tracking.balance.title')}
+      </h2>
       <dl className={styles.sums}>
         {lessMinor > 0 && (
           <>
@@ -57,6 +66,14 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
       {balanceMinor > 0 && awaitedMinor > 0 && (
         <p>{t('tracking.balance.awaited', { amount: writeMoney(awaitedMinor, currency) })}</p>
       )}
+      {order.online && (
+        <PayOnline
+          key={order.online.mostMinor}
+          token={token}
+          mostMinor={order.online.mostMinor}
+          currency={currency}
+        />
+      )}
       {upi && (
         <div className={styles.upi}>
           <div className={styles.qr}>
@@ -69,7 +86,7 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
             />
             <p className={styles.small}>{t('tracking.balance.scan')}</p>
           </div>
-          <a className={buttonClass({ kind: 'primary', isLarge: true })} href={upi}>
+          <a className={buttonClass({ kind: order.online ? 'quiet' : 'primary', isLarge: true })} href={upi}>
             {t('tracking.balance.upi', { amount: writeMoney(askedMinor, currency) })}
           </a>
           <p className={styles.small}>{t('tracking.balance.upiWhy')}</p>

@@ -1,17 +1,23 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { writeDay } from '@darzi/words/formats.ts'
+import { lazy, Suspense } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { BackFromGateway } from './BackFromGateway.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
 import { stateTone } from './four-stages.ts'
+import { KeepOrder } from './KeepOrder.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import PieceList from './PieceList.tsx'
 import { SharedPhotos } from './SharedPhotos.tsx'
 import { StepList } from './StepList.tsx'
 import styles from './Tracking.module.css'
 import { TrialCard } from './TrialCard.tsx'
+
+/** Only who received an order is asked. */
+const ReviewCard = lazy(() => import('./ReviewCard.tsx'))
 
 interface Props {
   order: TrackedLink
@@ -25,8 +31,14 @@ export default function OrderByLink({ order, token, onChange }: Props) {
   return (
     <div className={styles.page}>
       <LinkHead order={order} />
+      <BackFromGateway order={order} token={token} onChange={onChange} />
       {(order.can.answerTrial || order.trial) && (
         <TrialCard order={order} token={token} onChange={onChange} />
+      )}
+      {order.state === 'delivered' && (
+        <Suspense>
+          <ReviewCard token={token} />
+        </Suspense>
       )}
       <section className={styles.pieces} aria-labelledby="pieces">
         <h2 id="pieces">{t('tracking.pieces.title')}</h2>
@@ -35,6 +47,7 @@ export default function OrderByLink({ order, token, onChange }: Props) {
       <SharedPhotos photos={order.photos} pieces={order.pieces} />
       {(order.state !== 'cancelled' || order.balanceMinor < 0) && <BalanceCard order={order} token={token} />}
       <StepList steps={order.steps} />
+      <KeepOrder token={token} />
       <NeedHelp shop={order.shop} />
     </div>
   )

@@ -1,3 +1,5 @@
+import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { verdictOf } from '@darzi/tailoring/collection/verdict.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { type ReactNode, useId } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
@@ -16,13 +18,14 @@ import type { useWorn } from './use-worn.ts'
 interface Props {
   choice: Choice
   trying: ReturnType<typeof useWorn>
+  body: BodySizes
   unit: LengthUnit
   chooseSize: (size: string) => void
   chooseColour: (colour: string) => void
 }
 
 /** Size and colour of the chosen garment, and the button that puts it on. */
-export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }: Props) {
+export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseColour }: Props) {
   const t = useT()
   const asked = useScanInAddress()
   const { garment, colour, best } = choice
@@ -30,6 +33,8 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
   const short = worn?.short
   const size = garment?.sizes.find((each) => each.size === choice.size)
   if (!garment) return null
+  const advised = garment.sizes.find((each) => each.size === best?.size)
+  const verdict = advised && verdictOf(body, { ...garment, finished: advised })
   const missing = !size ? 'try-on.chosen.needsSize' : !colour ? 'try-on.chosen.needsColour' : undefined
   return (
     <section className={styles.card} aria-labelledby="try-on-chosen">
@@ -38,20 +43,24 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
         <Money minor={garment.priceMinor} currency={garment.currency} />
       </p>
       {garment.description && <p className={styles.soft}>{garment.description}</p>}
+      {garment.isMadeToMeasure && (
+        <div className={styles.measured}>
+          <strong>{t('try-on.measured.title')}</strong>
+          <p>{t('try-on.measured.why')}</p>
+          <ButtonLink
+            to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name, scan: asked })}
+          >
+            {t('try-on.chosen.madeToMeasure')}
+          </ButtonLink>
+        </div>
+      )}
       <OneOf
-        legend={t('try-on.chosen.size')}
+        legend={t(garment.isMadeToMeasure ? 'try-on.measured.instead' : 'try-on.chosen.size')}
         options={garment.sizes.map((each) => ({ value: each.size }))}
         chosen={choice.size}
         onChoose={chooseSize}
       />
-      {best && <p className={styles.advice}>{adviceWords(best, unit, t)}</p>}
-      {best?.by === 'none' && garment.isMadeToMeasure && (
-        <ButtonLink
-          to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name, scan: asked })}
-        >
-          {t('try-on.chosen.madeToMeasure')}
-        </ButtonLink>
-      )}
+      {best && verdict && <p className={styles.advice}>{adviceWords(best, verdict, unit, t)}</p>}
       <OneOf
         legend={t('try-on.chosen.colour', { colour: colour?.name ?? '' })}
         options={garment.colours.map(({ name, hex }) => ({

@@ -2,16 +2,18 @@ import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 import styles from './Fit.module.css'
-import { easeWords, sizeWords } from './size-words.ts'
+import { easeWords, measuredWords, plusMinusOf, sizeWords } from './size-words.ts'
 
 interface Props {
   zones: readonly ZoneFit[]
   untold: readonly FitZone[]
+  scan: StoredScan
   unit: LengthUnit
 }
 
-export function FitTable({ zones, untold, unit }: Props) {
+export function FitTable({ zones, untold, scan, unit }: Props) {
   const t = useT()
   return (
     <table className={styles.fitTable}>
@@ -29,7 +31,7 @@ export function FitTable({ zones, untold, unit }: Props) {
               {t(`try-on.zone.${zone}`)}
               <span className={styles.both}>
                 {t('try-on.fit.both', {
-                  body: sizeWords(bodyMm, unit, t),
+                  body: measuredWords(bodyMm, plusMinusOf(scan, zone), unit, t),
                   garment: sizeWords(finishedMm, unit, t),
                 })}
               </span>

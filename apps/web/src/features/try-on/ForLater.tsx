@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
+import own from './ForLater.module.css'
 import { fitOfTried } from './fit-of-tried.ts'
 import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
@@ -27,7 +28,7 @@ export function ForLater({ later: { saved, tried, problem, unsave, forget }, bod
       {saved.length > 0 && (
         <>
           <h3>{t('try-on.later.saved')}</h3>
-          <ul className={styles.later}>
+          <ul className={own.later}>
             {saved.map((item) => (
               <LaterRow
                 key={item.id}
@@ -42,7 +43,7 @@ export function ForLater({ later: { saved, tried, problem, unsave, forget }, bod
       {tried.length > 0 && (
         <>
           <h3>{t('try-on.later.tried')}</h3>
-          <ul className={styles.later}>
+          <ul className={own.later}>
             {tried.map((each) => (
               <LaterRow
                 key={each.id}

@@ -12,6 +12,7 @@ import {
   SRGBColorSpace,
 } from 'three'
 import { useScheme } from '../../theme/scheme.ts'
+import { withStitches } from './stitches.ts'
 
 interface Props {
   mesh: GarmentMesh
@@ -40,6 +41,7 @@ export default function GarmentSkin({ mesh, cloth, hex, isMap }: Props) {
         sheen={isMap ? 0 : sheen}
         sheenRoughness={0.5}
         sheenColor={hex}
+        onBeforeCompile={withStitches}
       />
     </mesh>
   )
@@ -52,6 +54,12 @@ function useGeometry(mesh: GarmentMesh, scheme: string): BufferGeometry {
     made.setAttribute('position', new BufferAttribute(mesh.positions, 3))
     made.setAttribute('normal', new BufferAttribute(mesh.normals, 3))
     made.setAttribute('uv', new BufferAttribute(mesh.uvs, 2))
+    const points = mesh.positions.length / 3
+    made.setAttribute('edgeMm', new BufferAttribute(mesh.edgeMm ?? new Float32Array(points).fill(60), 1))
+    made.setAttribute(
+      'seamsMm',
+      new BufferAttribute(mesh.seamsMm ?? new Float32Array(2 * points).fill(999), 2),
+    )
     made.setAttribute('color', new BufferAttribute(colourPoints(mesh.fit, fitColours()), 3))
     made.setIndex(new BufferAttribute(mesh.indices, 1))
     return made
@@ -112,7 +120,7 @@ interface ClothLook {
 
 const lookOf: Record<ClothKind, ClothLook> = {
   cotton: { roughness: 0.9, sheen: 0.25 },
-  silk: { roughness: 0.42, sheen: 0.9 },
+  silk: { roughness: 0.6, sheen: 0.55 },
   wool: { roughness: 0.95, sheen: 0.55 },
   linen: { roughness: 0.92, sheen: 0.2 },
   polyester: { roughness: 0.62, sheen: 0.35 },

@@ -1,5 +1,6 @@
 import { patternOfCut } from '@darzi/body/cloth/sewn-cuts.ts'
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
 
@@ -12,7 +13,15 @@ export const isSewnLook = (look: Look): boolean => look === 'sewn' || look === '
 /** The looks there are of this cut: what has no pattern is not sewn. */
 export const looksOf = (cut: Cut): Look[] => looks.filter((look) => !isSewnLook(look) || patternOfCut[cut])
 
-export function LookChoice({ cut, look, onLook }: { cut: Cut; look: Look; onLook: (look: Look) => void }) {
+interface Props {
+  cut: Cut
+  look: Look
+  onLook: (look: Look) => void
+  /** What else is shown or left out. */
+  children?: ReactNode
+}
+
+export function LookChoice({ cut, look, onLook, children }: Props) {
   const t = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
@@ -22,6 +31,7 @@ export function LookChoice({ cut, look, onLook }: { cut: Cut; look: Look; onLook
           {t(`try-on.look.${each}`)}
         </button>
       ))}
+      {children}
     </div>
   )
 }

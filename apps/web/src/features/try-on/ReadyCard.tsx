@@ -28,9 +28,9 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
       <h2 id="try-on-ready">{t(short ? 'try-on.ready.short' : 'try-on.ready.title')}</h2>
       <p>{t('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
       <div className={styles.acts}>
-        {short && <Better worn={worn} onTryInstead={onTryInstead} />}
+        <Better worn={worn} onTryInstead={onTryInstead} />
         <ButtonLink
-          kind={short ? undefined : 'primary'}
+          kind={short || item.isMadeToMeasure ? undefined : 'primary'}
           to={links.checkout({ item: item.id, size: size.size, colour: colour.name, scan: asked })}
           icon={<ShoppingBag size={20} aria-hidden="true" />}
         >

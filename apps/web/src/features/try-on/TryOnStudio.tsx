@@ -67,7 +67,9 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
       <div className={styles.side}>
         <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
         <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
-        {choice.garment && <ChosenGarment choice={choice} trying={trying} unit={unit} {...choose} />}
+        {choice.garment && (
+          <ChosenGarment choice={choice} trying={trying} body={body} unit={unit} {...choose} />
+        )}
         {choice.garment && <FitCard scan={scan} body={body} choice={choice} unit={unit} onUnit={setUnit} />}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { Avatar, AvatarRequest } from '@darzi/body/shapes.ts'
+import { hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
 import { silhouetteOf } from '../../ui/avatar/silhouette.ts'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
@@ -16,8 +17,10 @@ import { MapLegend } from './MapLegend.tsx'
 import { PullLegend } from './PullLegend.tsx'
 import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
+import { useOutfit } from './use-outfit.ts'
 import { useSewn } from './use-sewn.ts'
 import type { Worn } from './use-worn.ts'
+import worn from './Worn.module.css'
 
 interface FlatGarmentProps {
   avatar: Avatar
@@ -41,7 +44,7 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
     }))
   }, [avatar, mesh, isMap])
   return (
-    <div className={styles.flat} aria-hidden="true">
+    <div className={worn.flat} aria-hidden="true">
       {views.map(({ view, body, layers }) => (
         <svg
           key={view}
@@ -54,14 +57,9 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
           style={{ color: hex }}
         >
           <title>{t(`avatar.view.${view}`)}</title>
-          <path className={styles.flatBody} d={body.path} />
+          <path className={worn.flatBody} d={body.path} />
           {layers.map(({ label, path }) => (
-            <path
-              key={label}
-              className={label ? styles.flatFit : styles.flatCloth}
-              data-fit={label}
-              d={path}
-            />
+            <path key={label} className={label ? worn.flatFit : worn.flatCloth} data-fit={label} d={path} />
           ))}
         </svg>
       ))}
@@ -89,6 +87,8 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
   const { avatar, isMaking, hasFailed } = useAvatar(request)
   const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
+  const [isWhole, setWhole] = useState(true)
+  const pieces = useOutfit({ avatar, scan, worn, isWanted: isWhole })
   const { chest, waist, hips } = scan.estimates
   const figures = {
     chest: sizeWords(chest.mm, unit, t),
@@ -117,13 +117,26 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
             ? [t('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
             : t('try-on.picture.bare', figures)
         }
+        isTopCovered={worn && (pieces.length > 0 || !hangsFromWaist(worn.item.cut))}
         flat={worn && mesh && <FlatGarment avatar={avatar} mesh={mesh} isMap={isMap} hex={worn.colour.hex} />}
       >
         {worn && mesh && (
           <GarmentSkin mesh={mesh} isMap={isMap} cloth={worn.item.cloth} hex={worn.colour.hex} />
         )}
+        {pieces.map((piece, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one outfit come at once
+          <GarmentSkin key={k} {...piece} isMap={false} />
+        ))}
       </AvatarView>
-      {worn && <LookChoice cut={worn.item.cut} look={look} onLook={onLook} />}
+      {worn && (
+        <LookChoice cut={worn.item.cut} look={look} onLook={onLook}>
+          {worn.item.cut !== 'dress' && (
+            <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t('try-on.look.whole')}
+            </button>
+          )}
+        </LookChoice>
+      )}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && sewn.mesh && <PullLegend />}
       {isSewnLook(look) && (

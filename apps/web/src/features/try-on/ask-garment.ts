@@ -5,8 +5,8 @@ import type { GarmentAsked } from './garment-worker.ts'
 /** A garment drawn on a body, made in a worker. */
 export const askGarment = workerLine<GarmentAsked, GarmentMesh>(
   () => new Worker(new URL('./garment-worker.ts', import.meta.url), { type: 'module' }),
-  async ({ avatar, garment, body }) => {
+  async ({ avatar, garment, body, inside }) => {
     const { makeGarment } = await import('@darzi/body/garment/make-garment.ts')
-    return makeGarment(avatar, garment, body)
+    return makeGarment(avatar, garment, body, inside)
   },
 )

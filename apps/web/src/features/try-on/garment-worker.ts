@@ -8,16 +8,20 @@ export interface GarmentAsked {
   avatar: Avatar
   garment: DrawnGarment
   body: BodySizes
+  /** What it is worn inside of. */
+  inside?: readonly DrawnGarment[]
 }
 export type GarmentAnswer = { id: number } & ({ made: GarmentMesh } | { failure: string })
 
 self.addEventListener('message', ({ data }: MessageEvent<GarmentAsked & { id: number }>) => {
-  const { id, avatar, garment, body } = data
+  const { id, avatar, garment, body, inside } = data
   try {
-    const made = makeGarment(avatar, garment, body)
-    const transfer = [made.positions, made.normals, made.uvs, made.indices, made.fit].map(
-      ({ buffer }) => buffer as ArrayBuffer,
+    const made = makeGarment(avatar, garment, body, inside)
+    const { positions, normals, uvs, indices, fit, edgeMm, seamsMm } = made
+    const arrays = [positions, normals, uvs, indices, fit, edgeMm, seamsMm].filter(
+      (array) => array !== undefined,
     )
+    const transfer = arrays.map(({ buffer }) => buffer as ArrayBuffer)
     self.postMessage({ id, made } satisfies GarmentAnswer, { transfer })
   } catch (error) {
     self.postMessage({ id, failure: String(error) } satisfies GarmentAnswer)

@@ -75,7 +75,7 @@ export function defineList<F extends Fields, Row extends { id: string }>(
     to: wanted.to,
     key,
     useQuery: () => useListQuery(codec),
-    usePages: (query) => usePages(query, { key, codec, wanted }),
+    usePages: (query) => useListPages(query, { key, codec, fetchPage: wanted.fetchPage }),
     useCount(query, isAsked = true) {
       const sent = codec.send(query)
       return useQuery({
@@ -103,21 +103,21 @@ export function useListQuery<F extends Fields>(codec: ListQuery<F>, besides: rea
   return { query, change }
 }
 
-interface Defined<F extends Fields, Row> {
-  key: readonly [ViewFeature, 'list']
+interface PagesOf<F extends Fields, Row> {
+  key: readonly string[]
   codec: ListQuery<F>
-  wanted: Wanted<F, Row>
+  fetchPage: Wanted<F, Row>['fetchPage']
 }
 
-function usePages<F extends Fields, Row>(
+/** The pages of a list that has no saved views; `defineList` gives the others theirs. */
+export function useListPages<F extends Fields, Row>(
   query: QueryOf<F>,
-  { key, codec, wanted }: Defined<F, Row>,
+  { key, codec, fetchPage }: PagesOf<F, Row>,
 ): Pages<Row> {
   const sent = codec.send(query)
   const pages = useInfiniteQuery({
     queryKey: [...key, sent],
-    queryFn: ({ pageParam, signal }) =>
-      wanted.fetchPage({ ...sent, after: pageParam, limit: pageSize }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...sent, after: pageParam, limit: pageSize }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     refetchOnWindowFocus: false,

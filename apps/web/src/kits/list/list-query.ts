@@ -32,6 +32,12 @@ export const oneOf = <V extends string>(values: readonly V[], usual: V): Field<V
   isNarrowing: true,
 })
 
+/** Sent only when it narrows: few lists are opened by it. */
+export const unlessUsual = <V>(field: Field<V, V>): Field<V, V | undefined> => ({
+  ...field,
+  send: (value) => (value === field.usual ? undefined : value),
+})
+
 /** In which order the rows come. */
 export const sortBy = <V extends string>(values: readonly V[], usual: V): Field<V, V> => ({
   ...oneOf(values, usual),

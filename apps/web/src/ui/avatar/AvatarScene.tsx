@@ -1,10 +1,12 @@
-import type { Avatar } from '@darzi/body/shapes.ts'
 import { Canvas } from '@react-three/fiber'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { BufferAttribute, BufferGeometry, CanvasTexture } from 'three'
+import { CanvasTexture } from 'three'
+import { useHairStyle } from '../../theme/hair.ts'
 import { useScheme } from '../../theme/scheme.ts'
+import { useSkinTone } from '../../theme/skin-tone.ts'
 import styles from './Avatar.module.css'
 import { BodyLabels } from './BodyLabels.tsx'
+import { BodyMesh } from './BodyMesh.tsx'
 import { CameraRig } from './CameraRig.tsx'
 import { type SceneColours, useSceneColours } from './scene-colours.ts'
 import { metresPerMm, placesOf } from './scene-places.ts'
@@ -17,7 +19,7 @@ interface Props {
   bodies: readonly ShownBody[]
   description: string
   move: Move | undefined
-  isBodyHidden?: boolean
+  isTopCovered?: boolean
   onMove: (move: Move) => void
   /** The device took its drawing power away. */
   onLost: () => void
@@ -41,13 +43,15 @@ export default function AvatarScene({
   move,
   onMove,
   onLost,
-  isBodyHidden,
+  isTopCovered,
   children,
 }: Props) {
   const overlay = useRef<HTMLDivElement>(null)
   const swatches = useRef<HTMLSpanElement>(null)
   const { shown } = useScheme()
   const colours = useSceneColours(swatches, shown)
+  const [tone] = useSkinTone()
+  const [hairStyle] = useHairStyle()
   const places = placesOf(bodies.map(({ avatar }) => avatar))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,7 +71,12 @@ export default function AvatarScene({
           flat
           frameloop="demand"
           dpr={[1, 2]}
-          gl={{ antialias: window.devicePixelRatio < 2, powerPreference: 'low-power' }}
+          // What is drawn stays, so that a picture of it can be saved.
+          gl={{
+            antialias: window.devicePixelRatio < 2,
+            powerPreference: 'low-power',
+            preserveDrawingBuffer: true,
+          }}
           camera={{ fov: 24, near: 0.2, far: 30 }}
           onCreated={({ gl }) => gl.domElement.addEventListener('webglcontextlost', onLost)}
         >
@@ -75,13 +84,20 @@ export default function AvatarScene({
           <CameraRig places={places} move={move} />
           {bodies.map((body, k) => {
             const isNewest = k === bodies.length - 1
-            const tint = isNewest ? colours.form : colours.formThen
+            const skin = isNewest ? colours[`skin${tone}`] : colours.formThen
+            const under = isNewest ? colours.under : colours.formThen
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the earlier body stands first, the newest last
               <group key={k} scale={metresPerMm} position={[(places.xMm[k] ?? 0) * metresPerMm, 0, 0]}>
-                {!(isNewest && isBodyHidden) && (
-                  <BodyMesh avatar={body.avatar} colour={tint} sheen={colours.sheen} />
-                )}
+                <BodyMesh
+                  avatar={body.avatar}
+                  skin={skin}
+                  under={under}
+                  sheen={colours.sheen}
+                  hair={isNewest ? colours.hair : undefined}
+                  hairStyle={hairStyle}
+                  isTopCovered={isNewest && isTopCovered}
+                />
                 {body.tapes?.map(({ site }) => (
                   <TapeBand key={site} avatar={body.avatar} site={site} colours={colours} />
                 ))}
@@ -97,44 +113,16 @@ export default function AvatarScene({
   )
 }
 
-/** The skin of a tailor's form: smooth cloth with a soft edge of light. */
-function BodyMesh({ avatar, colour, sheen }: { avatar: Avatar; colour: string; sheen: string }) {
-  const geometry = useMemo(() => {
-    const made = new BufferGeometry()
-    made.setAttribute('position', new BufferAttribute(avatar.positions, 3))
-    made.setAttribute('normal', new BufferAttribute(avatar.normals, 3))
-    made.setIndex(new BufferAttribute(avatar.indices, 1))
-    return made
-  }, [avatar])
-  useEffect(() => () => geometry.dispose(), [geometry])
-  return (
-    <mesh geometry={geometry}>
-      <meshPhysicalMaterial
-        color={colour}
-        roughness={0.82}
-        metalness={0}
-        sheen={0.55}
-        sheenRoughness={0.55}
-        sheenColor={sheen}
-        // Where the skin is seen edge-on its depth is too coarse for the few millimetres to the cloth: it stands back by its slope.
-        polygonOffset
-        polygonOffsetFactor={2}
-        polygonOffsetUnits={2}
-      />
-    </mesh>
-  )
-}
-
 /** One large soft light from the front left, a little from behind for the outline, and the body's shade on the floor. */
 function Studio({ colours, width }: { colours: SceneColours; width: number }) {
   const shade = useShade(colours.shade)
   const broad = width * metresPerMm
   return (
     <>
-      <hemisphereLight color={colours.sky} groundColor={colours.ground} intensity={1} />
-      <directionalLight color={colours.light} position={[-2.4, 2.6, 2.4]} intensity={2.3} />
-      <directionalLight color={colours.light} position={[2.4, 1.8, -2.2]} intensity={1.5} />
-      <directionalLight color={colours.sky} position={[2.6, 0.9, 2]} intensity={0.5} />
+      <hemisphereLight color={colours.sky} groundColor={colours.ground} intensity={1.25} />
+      <directionalLight color={colours.light} position={[-2.2, 2.8, 2.6]} intensity={1.7} />
+      <directionalLight color={colours.light} position={[2.4, 1.8, -2.2]} intensity={1.1} />
+      <directionalLight color={colours.sky} position={[2.6, 0.9, 2]} intensity={0.55} />
       <mesh rotation-x={-Math.PI / 2} position-y={-0.002} scale={[broad * 1.7, 1.25, 1]}>
         <planeGeometry />
         <meshBasicMaterial map={shade} transparent depthWrite={false} />

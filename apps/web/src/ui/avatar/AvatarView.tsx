@@ -3,10 +3,13 @@
  * Three dimensions come on demand; a device without them gets the outlines, and every reader gets words.
  */
 
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
+import { HairChoice } from './HairChoice.tsx'
+import { SavePicture } from './SavePicture.tsx'
 import { Silhouettes } from './Silhouettes.tsx'
+import { SkinChoice } from './SkinChoice.tsx'
 import type { ShownBody } from './shown-body.ts'
 import { type Move, ViewButtons } from './ViewButtons.tsx'
 
@@ -36,8 +39,8 @@ interface Props extends ShownBody {
   description: string
   /** A newer one is being made. */
   isBusy?: boolean
-  /** Hides the skin where what is worn is all there is to see. */
-  isBodyHidden?: boolean
+  /** Something is worn over the plain undergarment above the waist, whose straps would show. */
+  isTopCovered?: boolean
   /** Objects of other features, in the body's own millimetres: components of @react-three/fiber, from a part fetched on demand. */
   children?: ReactNode
   /** What stands in place of `children` where there are no three dimensions. */
@@ -48,7 +51,7 @@ export function AvatarView({
   compareWith,
   description,
   isBusy,
-  isBodyHidden,
+  isTopCovered,
   children,
   flat,
   ...body
@@ -56,6 +59,7 @@ export function AvatarView({
   const t = useT()
   const [isFlat, setFlat] = useState(() => !hasWebgl())
   const [move, setMove] = useState<Move>()
+  const room = useRef<HTMLDivElement>(null)
   const bodies = compareWith ? [compareWith, body] : [body]
   const drawn = (
     <>
@@ -71,14 +75,14 @@ export function AvatarView({
       </div>
     )
   return (
-    <div className={styles.view} aria-busy={isBusy || undefined}>
+    <div ref={room} className={styles.view} data-part="avatar" aria-busy={isBusy || undefined}>
       <UnlessBroken instead={drawn} onBroken={() => setFlat(true)}>
         <Suspense fallback={drawn}>
           <AvatarScene
             bodies={bodies}
             description={description}
             move={move}
-            isBodyHidden={isBodyHidden}
+            isTopCovered={isTopCovered}
             onMove={setMove}
             onLost={() => setFlat(true)}
           >
@@ -87,6 +91,11 @@ export function AvatarView({
         </Suspense>
       </UnlessBroken>
       <ViewButtons move={move} onMove={setMove} />
+      <div className={styles.buttons}>
+        <SkinChoice />
+        {body.avatar.hair && <HairChoice usual={body.avatar.hair.usual} />}
+        <SavePicture view={room} />
+      </div>
     </div>
   )
 }

@@ -19,7 +19,8 @@ self.addEventListener('message', ({ data }: MessageEvent<AvatarAsked>) => {
 })
 
 /** Each once: parts of an avatar may share their memory. */
-function buffersOf({ positions, normals, indices, rings, field }: Avatar): ArrayBuffer[] {
-  const arrays = [positions, normals, indices, field.values, ...rings.map(({ outline }) => outline)]
+function buffersOf({ positions, normals, indices, underMm, hair, rings, field }: Avatar): ArrayBuffer[] {
+  const told = [underMm, hair?.mm].filter((array) => array !== undefined)
+  const arrays = [positions, normals, indices, ...told, field.values, ...rings.map(({ outline }) => outline)]
   return [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }

@@ -2,6 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const tokens = {
   form: '--form',
+  skin1: '--skin-1',
+  skin2: '--skin-2',
+  skin3: '--skin-3',
+  skin4: '--skin-4',
+  skin5: '--skin-5',
+  hair: '--hair',
+  under: '--under',
   formThen: '--form-then',
   sheen: '--form-sheen',
   light: '--form-light',

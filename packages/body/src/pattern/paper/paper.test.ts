@@ -1,8 +1,10 @@
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from '../body-of.ts'
+import { cutLine } from '../cut-line.ts'
 import { draftPattern } from '../draft-pattern.ts'
 import { boxOf } from '../geometry.ts'
+import { dxfOf } from './dxf.ts'
 import { type DrawWords, onePagePdf, tiledPdf } from './pdf.ts'
 import { sheetOf } from './sheet.ts'
 import { svgOf } from './svg.ts'
@@ -52,6 +54,55 @@ it('the pages of A4 cover every line of the sheet, each page named by its row an
   expect(pdf.match(/\/Type \/Page /g)).toHaveLength(tiles.length)
   expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)).toHaveLength(tiles.length)
   expect(drawn).toContain('A1')
+})
+
+it('no page of A4 is blank, and a shirt takes no more than 28', async () => {
+  const shirt = sheetOf(await draftPattern('shirt', man), words)
+  const { tiles } = tilesOf(shirt)
+  expect(tiles.length).toBeLessThanOrEqual(28)
+  const inked = new Set<string>()
+  for (const { line, isClosed } of shirt.strokes)
+    for (const [k, [ax, ay]] of line.entries()) {
+      const [bx, by] = line[k + 1] ?? (isClosed ? line[0] : undefined) ?? [ax, ay]
+      const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / 2) + 1
+      for (let s = 0; s <= steps; s++) {
+        const [x, y] = [ax + (s / steps) * (bx - ax), ay + (s / steps) * (by - ay)]
+        // Ink on a border is on both pages.
+        for (const off of [-2, 2]) inked.add(`${Math.floor((y + off) / 277)} ${Math.floor((x + off) / 190)}`)
+      }
+    }
+  const blank = tiles.filter(({ row, column }) => !inked.has(`${row} ${column}`))
+  expect(blank.length).toBeLessThanOrEqual(shirt.labels.length > 0 ? 1 : 0)
+})
+
+it('the square measures ten centimetres on the page of A4 itself', () => {
+  const pdf = text(tiledPdf(sheet, draw, { tile: ({ name }) => name }))
+  const [, scale = ''] = pdf.match(/q\n([\d.]+) 0 0 [\d.]+ 0 0 cm\nq [\d. ]+ re W n 1 0 0 1/) ?? []
+  const square = sheet.strokes.find(({ kind }) => kind === 'square')
+  const box = boxOf(square?.line ?? [])
+  // A page of A4 is 210 mm and 595.276 points wide.
+  expect(((box.right - box.left) * Number(scale) * 210) / 595.276).toBeCloseTo(100, 3)
+})
+
+it('the pages are framed in dots; only what is sewn is dashed', () => {
+  const pdf = text(tiledPdf(sheet, draw, { tile: ({ name }) => name }))
+  expect(pdf).toContain('1 J [0 1.6] 0 d')
+  expect(pdf).not.toContain('[2 2] 0 d')
+})
+
+it('the DXF holds each piece as a block with its boundary, seam and grain at true size', async () => {
+  const pattern = await draftPattern('kurta', man)
+  const dxf = dxfOf(pattern)
+  expect(dxf.match(/\r\nBLOCK\r\n/g)).toHaveLength(pattern.pieces.length)
+  const [first] = pattern.pieces
+  const [, block = ''] = dxf.split('\r\nBLOCK\r\n')
+  const [, boundary = ''] = block.split('POLYLINE\r\n8\r\n1\r\n')
+  const xs = [...(boundary.split('SEQEND')[0] ?? '').matchAll(/10\r\n(-?[\d.]+)\r\n20/g)].map(([, x]) =>
+    Number(x),
+  )
+  const box = boxOf(first ? cutLine(first) : [])
+  expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(box.right - box.left, 1)
+  for (const layer of [1, 7, 14]) expect(block).toContain(`POLYLINE\r\n8\r\n${layer}\r\n`)
 })
 
 it('every object stands where the table of the file says', () => {

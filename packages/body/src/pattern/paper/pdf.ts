@@ -5,9 +5,9 @@
 
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { at } from '../geometry.ts'
+import type { Sheet, Stroke } from './drawn-sheet.ts'
 import type { Label } from './label-place.ts'
 import { lineShare } from './lines.ts'
-import type { Sheet, Stroke } from './sheet.ts'
 import { penOf } from './svg.ts'
 import { a4, type Tile, tilesOf } from './tiles.ts'
 
@@ -56,7 +56,8 @@ function tilePage(sheet: Sheet, tile: Tile, text: string): { content: string; la
   // The sheet's own y runs up from its lower edge.
   const up = heightMm - y - (sheet.heightMm - tile.y)
   const shown = `q ${n(x)} ${n(bottom)} ${n(w)} ${n(h)} re W n 1 0 0 1 ${n(x - tile.x)} ${n(up)} cm /Sheet Do Q`
-  const frame = `0.15 w [2 2] 0 d ${n(x)} ${n(bottom)} ${n(w)} ${n(h)} re S [] 0 d 0.3 w`
+  // Round dots: a dashed line means sewing, and nothing else.
+  const frame = `0.4 w 1 J [0 1.6] 0 d ${n(x)} ${n(bottom)} ${n(w)} ${n(h)} re S [] 0 d 0 J 0.3 w`
   const corners = [x, x + w].flatMap((cx) => [bottom, bottom + h].map((cy) => crossAt(cx, cy)))
   return {
     content: [shown, frame, ...corners].join('\n'),

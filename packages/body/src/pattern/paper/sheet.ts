@@ -5,23 +5,11 @@
 import { cutLine } from '../cut-line.ts'
 import { at, type Box, boxOf, distance, outlineOf } from '../geometry.ts'
 import type { Pattern, Piece, Point } from '../pattern.ts'
+import type { Sheet, Stroke } from './drawn-sheet.ts'
 import { type Label, labelOf } from './label-place.ts'
 import { lineShare, wrapped } from './lines.ts'
-
-export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square'
-
-export interface Stroke {
-  kind: StrokeKind
-  line: Point[]
-  isClosed: boolean
-}
-
-export interface Sheet {
-  widthMm: number
-  heightMm: number
-  strokes: Stroke[]
-  labels: Label[]
-}
+import { packed } from './pack.ts'
+import { tilesOf } from './tiles.ts'
 
 /** What stands on a piece and on the test square, in the reader's language. */
 export interface SheetWords {
@@ -35,14 +23,29 @@ const [marginMm, gapMm, widestMm] = [10, 12, 880]
 /** Its lines end on the first page of A4. */
 const [titleMm, titleWideMm] = [4.5, 176]
 
+/** Of the widths a roll of paper has, the one that takes the fewest pages of A4. */
 export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
   const { titleLines, ...head } = headOf(words)
-  return drawn(pieces, words.piece, {
-    ...head,
-    top: marginMm + squareMm + gapMm + titleLines * lineShare * titleMm,
-    widest: widestMm,
-  })
+  const headHigh = squareMm + gapMm + titleLines * lineShare * titleMm
+  const sheets = widths.flatMap((widest) =>
+    orders.map((order) => {
+      const placed = packedUnder(pieces, { wide: widest, high: headHigh, widest, order })
+      return drawnAt(placed, words.piece, head)
+    }),
+  )
+  return sheets.reduce((best, one) => (tilesOf(one).tiles.length < tilesOf(best).tiles.length ? one : best))
 }
+
+/** Whole columns of A4, and what a plotter's roll takes. */
+const widths = [widestMm, 740, 550, 360] as const
+
+/** Which piece is placed first. */
+type Order = (a: Box, b: Box) => number
+const orders: readonly Order[] = [
+  (a, b) => tall(b) * wide(b) - tall(a) * wide(a),
+  (a, b) => tall(b) - tall(a),
+  (a, b) => wide(b) - wide(a),
+]
 
 /** The pieces alone, side by side, to be looked at. */
 export function pictureOf({ pieces }: Pattern, piece: SheetWords['piece']): Sheet {
@@ -55,7 +58,14 @@ interface Begun extends Pick<Sheet, 'strokes' | 'labels'> {
 }
 
 function drawn(pieces: readonly Piece[], words: SheetWords['piece'], begun: Begun): Sheet {
-  const shelves = onShelves(pieces, begun)
+  return drawnAt(onShelves(pieces, begun), words, begun)
+}
+
+function drawnAt(
+  shelves: { placed: Placed[]; widthMm: number; heightMm: number },
+  words: SheetWords['piece'],
+  begun: Pick<Sheet, 'strokes' | 'labels'>,
+): Sheet {
   const strokes = [...begun.strokes]
   const labels = [...begun.labels]
   for (const { piece, x, y } of shelves.placed) {
@@ -90,6 +100,36 @@ interface Placed {
   piece: Piece
   x: number
   y: number
+}
+
+/** Close together around the test square and what is written under it. */
+function packedUnder(
+  pieces: readonly Piece[],
+  { widest, order, ...head }: { wide: number; high: number; widest: number; order: Order },
+) {
+  const boxes = pieces.map((piece) => ({ piece, line: cutLine(piece), box: boxOf(cutLine(piece)) }))
+  const largeFirst = [...boxes].sort((a, b) => order(a.box, b.box))
+  const corner: Point[] = [
+    [0, 0],
+    [head.wide, 0],
+    [head.wide, head.high],
+    [0, head.high],
+  ]
+  const shapes = largeFirst.map(({ line, box }) => moved(line, -box.left, -box.top))
+  const [, ...places] = packed([corner, ...shapes], widest)
+  const placed = largeFirst.map(({ piece, box }, k): Placed => {
+    const [x, y] = places[k] ?? [0, 0]
+    return { piece, x: marginMm + x - box.left, y: marginMm + y - box.top }
+  })
+  const ends = largeFirst.map(({ box }, k) => {
+    const [x, y] = places[k] ?? [0, 0]
+    return [x + wide(box), y + tall(box)] as const
+  })
+  return {
+    placed,
+    widthMm: Math.ceil(Math.max(300, ...ends.map(([x]) => x + 2 * marginMm))),
+    heightMm: Math.ceil(Math.max(head.high, ...ends.map(([, y]) => y)) + 2 * marginMm),
+  }
 }
 
 /** Tall ones first, in rows, below the test square. */

@@ -1,6 +1,7 @@
 /** The sheet as an SVG file at its true size, for a plotter or a drawing program. */
+
+import type { Sheet, StrokeKind } from './drawn-sheet.ts'
 import { lineShare } from './lines.ts'
-import type { Sheet, StrokeKind } from './sheet.ts'
 
 /** Width of the line in mm and its dashes; black on white, as a plotter draws. */
 export const penOf: Record<StrokeKind, { mm: number; dashes?: readonly number[] }> = {

@@ -26,6 +26,11 @@ export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
       <div className={styles.frame}>
         {photo ? <PhotoCanvas canvas={photo.canvas} label={name} /> : <GuideFigure view={view} />}
       </div>
+      {photo?.movedFrom && (
+        <p role="status" className={styles.moved}>
+          {t(`body-scans.photo.moved_${view}`)}
+        </p>
+      )}
       <SlotWords view={view} photo={photo} />
       <div className={styles.slotActs}>
         <Button onClick={onCamera}>{t(photo ? 'body-scans.photo.again' : 'body-scans.photo.take')}</Button>

@@ -57,6 +57,27 @@ test('a single photo from the side moves to the side', async () => {
   expect(shelf.read()).toMatchObject({ front: undefined, side: { id: '1' } })
 })
 
+test('what moved says where it came from', async () => {
+  const { shelf, aPhoto, looked } = aShelf()
+  shelf.put('front', aPhoto(side))
+  await looked()
+  expect(shelf.read().side).toMatchObject({ id: '1', movedFrom: 'front' })
+})
+
+test('a front photo given for the side, where the side photo lies, moves to the front and drops nothing', async () => {
+  const { shelf, aPhoto, looked } = aShelf()
+  const first = aPhoto(side)
+  shelf.put('front', first)
+  await looked()
+  shelf.put('side', aPhoto(front))
+  await looked()
+  expect(shelf.read()).toMatchObject({
+    front: { id: '2', movedFrom: 'side', judgement: { errorCodes: [] } },
+    side: { id: '1', judgement: { errorCodes: [] } },
+  })
+  expect(first.canvas.width).toBe(3)
+})
+
 test('two photos from the front stay where they were put, the second refused', async () => {
   const { shelf, aPhoto, looked } = aShelf()
   shelf.put('front', aPhoto(front))

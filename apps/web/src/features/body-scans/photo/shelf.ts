@@ -1,6 +1,7 @@
 /**
  * The two photos while they are being measured: in this page's memory and nowhere else. Promises that each is looked at once
- * the model is there, that a front and a side photo given the wrong way round find their places, and that `clear` leaves none.
+ * the model is there, that a photo given the wrong way round finds its place and says so, that none is lost on the way, and
+ * that `clear` leaves none.
  */
 
 import type { Clarity } from '@darzi/body/judge/clarity.ts'
@@ -23,6 +24,10 @@ export interface Photo {
   judgement?: Judgement
   /** Looking at it broke; another photo may do better. */
   isFailed?: boolean
+  /** It was put at the other place, and moved here by what it shows. */
+  movedFrom?: View
+  /** What lay here before: it comes back where this one turns out to belong elsewhere. */
+  replaced?: Photo
 }
 
 export type TakenPhoto = Pick<Photo, 'id' | 'canvas' | 'tilt'>
@@ -47,9 +52,10 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
     for (const listener of listeners) listener()
   }
 
-  function drop(view: View) {
-    const photo = photos[view]
-    if (photo) dropPhoto(photo.canvas)
+  function drop(photo: Photo | undefined) {
+    if (!photo) return
+    drop(photo.replaced)
+    dropPhoto(photo.canvas)
   }
 
   async function lookOnce(id: string, canvas: HTMLCanvasElement) {
@@ -61,7 +67,19 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
     )
     const view = placeOf(photos, id)
     const photo = view && photos[view]
-    if (photo) change(settled({ ...photos, [view]: { ...photo, ...found } }))
+    if (!photo) return
+    change(settled({ ...photos, [view]: { ...photo, ...found } }))
+    letGoOfReplaced()
+  }
+
+  /** A photo that shows what its place asks for stays, and what it replaced goes. */
+  function letGoOfReplaced() {
+    for (const view of ['front', 'side'] as const) {
+      const photo = photos[view]
+      if (!photo?.replaced || !isAt(view, photo)) continue
+      drop(photo.replaced)
+      change({ ...photos, [view]: { ...photo, replaced: undefined } })
+    }
   }
 
   return {
@@ -73,18 +91,20 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
     put(view, photo, before) {
       const isHeld = before !== undefined && photos[view]?.id === before
       const place = isHeld ? otherOf[view] : view
-      drop(place)
-      change({ ...photos, [place]: photo })
+      // Until it is known what the new one shows, the old one waits: the new one may belong to the other place.
+      change({ ...photos, [place]: { ...photo, replaced: photos[place] } })
       void lookOnce(photo.id, photo.canvas)
     },
     remove(view) {
-      drop(view)
-      change({ ...photos, [view]: undefined })
+      const photo = photos[view]
+      const back = photo?.replaced?.looked && !isAt(view, photo) ? photo.replaced : undefined
+      drop(photo && { ...photo, replaced: back ? undefined : photo.replaced })
+      change({ ...photos, [view]: back })
     },
-    swap: () => change(judged({ front: photos.side, side: photos.front })),
+    swap: () => change(judged({ front: unmoved(photos.side), side: unmoved(photos.front) })),
     clear() {
-      drop('front')
-      drop('side')
+      drop(photos.front)
+      drop(photos.side)
       change({})
     },
   }
@@ -95,13 +115,23 @@ const otherOf = { front: 'side', side: 'front' } as const satisfies Record<View,
 const placeOf = (photos: Photos, id: string): View | undefined =>
   (['front', 'side'] as const).find((view) => photos[view]?.id === id)
 
-/** Both in the other's place, or one in the wrong place and the other place free: they change over. */
+/** Looked at, and not of the other view. */
+const isAt = (view: View, photo: Photo): boolean =>
+  photo.looked !== undefined && viewOf(photo.looked.seen) !== otherOf[view]
+
+const unmoved = (photo: Photo | undefined): Photo | undefined => photo && { ...photo, movedFrom: undefined }
+
+/** Both in the other's place, or one in the wrong place and the other place free: they change over, and what was replaced is back. */
 function settled({ front, side }: Photos): Photos {
-  const isFrontWrong = !front || (front.looked && viewOf(front.looked.seen) === 'side')
-  const isSideWrong = !side || (side.looked && viewOf(side.looked.seen) === 'front')
-  const isAny = front || side
-  return judged(isAny && isFrontWrong && isSideWrong ? { front: side, side: front } : { front, side })
+  const isFrontWrong = front?.looked !== undefined && !isAt('front', front)
+  const isSideWrong = side?.looked !== undefined && !isAt('side', side)
+  if (isFrontWrong && isSideWrong) return judged({ front: moved('side', side), side: moved('front', front) })
+  if (isFrontWrong && !side) return judged({ front: front.replaced, side: moved('front', front) })
+  if (isSideWrong && !front) return judged({ front: moved('side', side), side: side.replaced })
+  return judged({ front, side })
 }
+
+const moved = (movedFrom: View, photo: Photo): Photo => ({ ...photo, movedFrom, replaced: undefined })
 
 function judged({ front, side }: Photos): Photos {
   return { front: judgedAs('front', front), side: judgedAs('side', side) }

@@ -2,7 +2,6 @@ import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import type { Mask, SeenPicture } from '@darzi/body/shapes.ts'
 import { resized } from '@darzi/body/silhouette/edge/pixels.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lookAt } from '../photo/shelf.ts'
 
 const size = { width: 810, height: 1440 }
 const [room, clothes] = [150, 40]
@@ -15,6 +14,10 @@ vi.mock('./detect.ts', () => ({
     return told.shift()
   },
 }))
+
+// Files share their worker: another may have brought the shelf with the real model behind it.
+vi.resetModules()
+const { lookAt } = await import('../photo/shelf.ts')
 
 /** As much of a canvas as looking needs: one brightness for each pixel, taken over from the nearest. */
 class Canvas {

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@darzi/contract/calendar-shapes.ts'
 import { troubleOfHours } from '@darzi/tailoring/calendar/hours.ts'
 import { useState } from 'react'
-import { toastProblem } from '../../../shell/toasts.tsx'
+import { useAct } from '../../../shell/use-act.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useT } from '../../../words/use-t.ts'
@@ -13,17 +13,11 @@ import { WeekFields } from './WeekFields.tsx'
 export function HoursCard({ settings }: { settings: CalendarSettings }) {
   const t = useT()
   const [hours, setHours] = useState(settings.hours)
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
+  const { isBusy, run } = useAct()
+  const save = () =>
+    run(async () => {
       await saveHours({ hours })
-    } catch (error) {
-      toastProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Card title={t('calendar.settings.hours')} aria-label={t('calendar.settings.hours')}>
       <div className={styles.body}>

@@ -37,7 +37,7 @@ export function PhotoMarks({ order, photo, onClose }: Props) {
     setMarks(now)
     setSending(newId())
   }
-  async function keep() {
+  async function save() {
     if (!photoRef.current || !sheetRef.current) return
     setBusy(true)
     setError(undefined)
@@ -89,7 +89,7 @@ export function PhotoMarks({ order, photo, onClose }: Props) {
             kind="primary"
             isBusy={isBusy || shown === 'waiting'}
             reason={nothing}
-            onClick={() => void keep()}
+            onClick={() => void save()}
           >
             {t('orders-page.marks.keep')}
           </HonestButton>

@@ -4,6 +4,7 @@ import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { ChevronUp } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { useSession } from '../../../data/session.ts'
 import { useShopDay } from '../../../data/shop-day.ts'
@@ -15,6 +16,7 @@ import { Chips } from '../../../ui/Chips.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { shownDay } from '../../../ui/read-day.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
 import { useBufferDays, useLast } from '../counter-queries.ts'
 import { placeOfProblem, sentenceAt, type TakeProblems } from '../draft-body.ts'
@@ -23,13 +25,15 @@ import { OrderFor } from '../OrderFor.tsx'
 import { anotherOf, oneMore, type PieceDraft, pieceOf } from '../order-draft.ts'
 import { usePeopleRecords } from '../person-records.ts'
 import { useNewPhotos } from '../photo-commands.ts'
-import { TakenScreen } from '../TakenScreen.tsx'
 import { daysOfDraft, priceOfDraft, useOrderDraft } from '../use-order-draft.ts'
 import { OpenPiece } from './OpenPiece.tsx'
 import styles from './OrderForm.module.css'
 import { Ticket } from './Ticket.tsx'
 import type { Taking } from './taking.ts'
 import { focusFirstWrong, useTakeOrder } from './use-take-order.ts'
+
+const fetchTaken = () => import('../TakenScreen.tsx')
+const TakenScreen = lazy(async () => ({ default: (await fetchTaken()).TakenScreen }))
 
 interface Props {
   customer: Customer
@@ -111,8 +115,14 @@ export function OrderForm({ customer, garments, onNext }: Props) {
     photos.forgetAll()
     form.startOver()
   }
+  // What says that the order stands is here before it is taken: the line may fail at any moment after.
+  useEffect(() => void fetchTaken().catch(() => {}), [])
   if (taken)
-    return <TakenScreen order={taken} photos={photos.photos} phone={customer.phone} onNext={onNext} />
+    return (
+      <Suspense fallback={<SkeletonRows rows={4} rowHeight={48} />}>
+        <TakenScreen order={taken} photos={photos.photos} phone={customer.phone} onNext={onNext} />
+      </Suspense>
+    )
 
   const ticket = (
     <Ticket

@@ -1,5 +1,6 @@
 /** Taking an order: the ticket stands beside the garments, is sent once, and tells what is wrong where it is mended. */
 import type { ApiReply } from '@darzi/contract/api.ts'
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCustomer, aGarment, anId, anOrder } from '../../../testing/builders.ts'
@@ -11,8 +12,10 @@ const counter = {
   slipSize: '80',
   bufferDays: 2,
   readyNeedsPhoto: false,
+  methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
 
+const aMoment = '2026-11-02T06:00:00.000Z'
 const sewn = [
   aGarment({ key: 'shirt' }),
   aGarment({
@@ -22,7 +25,10 @@ const sewn = [
   }),
 ]
 
-async function openTicket(prepare: (api: FakeApi) => unknown = () => {}, viewport?: typeof phone) {
+async function openTicket(
+  prepare: (api: FakeApi, customer: Customer) => unknown = () => {},
+  viewport?: typeof phone,
+) {
   const asha = aCustomer({ id: anId(), name: 'Asha Verma' })
   const screen = await renderScreen(
     `/tailor/orders/new?customer=${asha.id}`,
@@ -35,7 +41,7 @@ async function openTicket(prepare: (api: FakeApi) => unknown = () => {}, viewpor
         .answer('GET /api/orders/last', { sold: [], pieces: [] })
         .answer('GET /api/inventory', { rows: [] })
         .answer('POST /api/orders', ({ body }) => anOrder({ id: body.id }))
-      prepare(api)
+      prepare(api, asha)
     },
     viewport && { viewport },
   )
@@ -52,6 +58,38 @@ test('a garment tapped twice is two pieces, its tile says so, and the total foll
   await expect.element(tile(/^Shirt.*2 pieces/)).toBeVisible()
   const ticket = page.getByRole('complementary', { name: 'Ticket' })
   await expect.element(ticket.getByRole('strong').filter({ hasText: '₹1,300' }).last()).toBeVisible()
+})
+
+test('the garments wait for what the customer had last, which stands first: none moves away from under a finger', async () => {
+  let release = () => {}
+  await openTicket((fake, { people: [person] }) => {
+    const had = { personId: person?.id ?? '', garment: 'trousers', orderedAt: aMoment, styles: [] }
+    fake.answer('GET /api/orders/last', { sold: [], pieces: [had] })
+    release = fake.hold('GET /api/orders/last')
+  })
+  await expect.element(page.getByRole('heading', { name: 'New order' })).toBeVisible()
+  // Time enough for all else that the tiles need.
+  await new Promise((resume) => setTimeout(resume, 300))
+  expect(tile(/^Shirt/).query()).toBeNull()
+  release()
+  await expect.element(tile(/^Trousers/)).toBeVisible()
+  const names = page.getByRole('list', { name: 'Add a garment' }).getByRole('button').elements()
+  expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Trous', 'Shirt'])
+})
+
+test('the cloth is of a kind of the list, or of another in words', async () => {
+  const { api } = await openTicket()
+  await tile(/^Trousers/).click()
+  await page.getByRole('button', { name: 'From the shop' }).click()
+  await page.getByLabelText('Kind').selectOptions('Linen')
+  await expect.element(page.getByLabelText('Which cloth')).not.toBeInTheDocument()
+  await page.getByLabelText('Kind').selectOptions('Other')
+  await page.getByLabelText('Which cloth').fill('Khadi')
+  await expect.element(page.getByLabelText('Kind')).toHaveValue('other')
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').at(-1)?.body.pieces[0]?.cloth)
+    .toMatchObject({ type: 'Khadi' })
 })
 
 test('sizes are asked once for all that is sewn for one person', async () => {

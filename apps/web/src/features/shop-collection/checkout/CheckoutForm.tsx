@@ -1,26 +1,23 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useRef, useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
-import { useSession } from '../../../data/session.ts'
-import { links } from '../../../links.ts'
-import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { AlreadySent } from '../../../ui/AlreadySent.tsx'
 import { alreadySentWords } from '../../../ui/already-sent-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { useBodyScan } from '../../body-scans/api.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
 import { Swatches } from '../Swatches.tsx'
 import styles from './Checkout.module.css'
+import { Part, PlaceButton } from './CheckoutParts.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { FitChoice, type SizesFrom } from './FitChoice.tsx'
+import { FitChoice } from './FitChoice.tsx'
 import { measuredOf } from './measured-of.ts'
 import { StyleFields } from './StyleFields.tsx'
+import { type SizesFrom, sizesFrom } from './sizes-from.ts'
 import { type Placed, useCheckout } from './use-checkout.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -33,7 +30,7 @@ interface Props {
 export default function CheckoutForm({ item, onPlaced }: Props) {
   const t = useT()
   const { scan, isWaiting, problem, retry } = useBodyScan()
-  const choosing = useChoice(item)
+  const choosing = useChoice(item, { isMeasured: scan !== undefined })
   const [chosen, setFrom] = useState<SizesFrom>()
   const isUnknown = isWaiting || problem !== undefined
   const from = sizesFrom({ chosen, hasScan: scan !== undefined, isUnknown })
@@ -98,57 +95,5 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
         />
       </Part>
     </form>
-  )
-}
-
-interface Choosing {
-  chosen: SizesFrom | undefined
-  hasScan: boolean
-  isUnknown: boolean
-}
-
-/** By which sizes it is made, until another is chosen; undefined as long as it is not known whether there are own ones. */
-function sizesFrom({ chosen, hasScan, isUnknown }: Choosing): SizesFrom | undefined {
-  if (chosen === 'shop') return 'shop'
-  if (hasScan) return 'scan'
-  return isUnknown ? undefined : 'shop'
-}
-
-interface PartProps {
-  ref?: Ref<HTMLElement>
-  title: string
-  children: ReactNode
-}
-
-function Part({ ref, title, children }: PartProps) {
-  return (
-    <section ref={ref} tabIndex={ref ? -1 : undefined} className={styles.card} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** Whoever is not signed in signs in first; what was chosen and typed stays. */
-function PlaceButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
-  const t = useT()
-  const { user } = useSession()
-  const { pathname, search } = useLocation()
-  if (user)
-    return (
-      <HonestButton type="submit" kind="primary" isLarge isBusy={isBusy} reason={isBusy ? undefined : reason}>
-        {t('checkout.form.place')}
-      </HonestButton>
-    )
-  return (
-    <div className={styles.signIn}>
-      <ButtonLink kind="primary" isLarge to={links.login(`${pathname}${search}`)}>
-        {t('checkout.form.signIn')}
-      </ButtonLink>
-      <ButtonLink isLarge to={links.register(`${pathname}${search}`)}>
-        {t('checkout.form.register')}
-      </ButtonLink>
-      <p className={styles.note}>{t('checkout.form.kept')}</p>
-    </div>
   )
 }

@@ -15,9 +15,20 @@ import type { Placed } from './use-checkout.ts'
 const checkoutForm = import('./CheckoutForm.tsx')
 const CheckoutForm = lazy(() => checkoutForm)
 const PlacedScreen = lazy(() => import('./PlacedScreen.tsx'))
+const CartCheckout = lazy(() => import('../cart/CartCheckout.tsx'))
 
-/** Ordering one garment of a collection. */
+/** Ordering: the garment of the address alone, else what is in the cart. */
 export default function CheckoutPage() {
+  const [search] = useSearchParams()
+  if (search.get('item')) return <CheckoutOfOne />
+  return (
+    <Suspense>
+      <CartCheckout />
+    </Suspense>
+  )
+}
+
+function CheckoutOfOne() {
   const t = useT()
   const [search] = useSearchParams()
   const [placed, setPlaced] = useState<Placed>()
@@ -36,9 +47,9 @@ export default function CheckoutPage() {
       <header className={styles.head}>
         <h1>{t('checkout.page.title')}</h1>
       </header>
-      {item === null || isGone ? (
+      {isGone ? (
         <EmptyState
-          title={t(item === null ? 'checkout.page.nothing' : 'checkout.page.gone')}
+          title={t('checkout.page.gone')}
           action={
             <ButtonLink kind="primary" to={links.shop()}>
               {t('checkout.page.toShop')}
@@ -58,14 +69,13 @@ export default function CheckoutPage() {
   )
 }
 
-/** The garment of the address; null when it names none. */
+/** The garment of the address. */
 function useItem(id: string) {
-  const [item, setItem] = useState<CollectionItem | null>()
+  const [item, setItem] = useState<CollectionItem>()
   const [error, setError] = useState<unknown>()
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
   useEffect(() => {
-    if (!id) return setItem(null)
     const asking = new AbortController()
     setItem(undefined)
     setError(undefined)

@@ -2,10 +2,14 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
-import type { CheckoutForm } from './use-checkout.ts'
+import type { useContactText } from './contact-text.ts'
 
 /** Whom the shop sews for, and by when. */
-export function ContactFields({ text, change, errors }: CheckoutForm) {
+export function ContactFields({
+  text,
+  change,
+  errors,
+}: Pick<ReturnType<typeof useContactText>, 'text' | 'change' | 'errors'>) {
   const t = useT()
   const wired = (key: keyof typeof text) => ({
     name: key,

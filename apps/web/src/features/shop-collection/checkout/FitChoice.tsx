@@ -10,9 +10,8 @@ import { FitLine } from '../FitLine.tsx'
 import { fitOfItem } from '../fit-of-item.ts'
 import { SizeChoice } from '../SizeChoice.tsx'
 import styles from './Checkout.module.css'
+import type { SizesFrom } from './sizes-from.ts'
 import type { Choosing } from './use-choice.ts'
-
-export type SizesFrom = 'scan' | 'shop'
 
 interface Props {
   item: CollectionItem
@@ -67,7 +66,13 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
   )
 }
 
-function Measured({ scan, isUnknown, from, onFrom }: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
+/** Whose tape it is made by: the own measuring, or the shop's. */
+export function Measured({
+  scan,
+  isUnknown,
+  from,
+  onFrom,
+}: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
   const t = useT()
   const group = useId()
   const { user } = useSession()

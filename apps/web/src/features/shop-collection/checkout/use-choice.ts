@@ -11,11 +11,12 @@ export interface Choice {
 
 const stylePrefix = 'style.'
 
-/** What the address says, as far as the garment offers it. */
-export function useChoice(item: CollectionItem) {
+/** What the address says, as far as the garment offers it. Who was measured begins with made to measure, where the shop sews it so. */
+export function useChoice(item: CollectionItem, { isMeasured }: { isMeasured: boolean }) {
   const [search, setSearch] = useSearchParams()
-  const isMadeToMeasure = item.isMadeToMeasure && search.get('fit') === 'measured'
   const size = item.sizes.find((each) => each.size === search.get('size'))?.size
+  const fit = search.get('fit') ?? (isMeasured && !size ? 'measured' : 'size')
+  const isMadeToMeasure = item.isMadeToMeasure && fit === 'measured'
   const colour = item.colours.find(({ name }) => name === search.get('colour')) ?? item.colours[0]
   const choice: Choice = {
     size: isMadeToMeasure ? undefined : size,
@@ -26,11 +27,13 @@ export function useChoice(item: CollectionItem) {
       return option ? [{ group: key, option: option.key }] : []
     }),
   }
-  function set(key: string, value: string | undefined) {
+  function set(next: Record<string, string | undefined>) {
     setSearch(
       (now) => {
-        if (value) now.set(key, value)
-        else now.delete(key)
+        for (const [key, value] of Object.entries(next)) {
+          if (value) now.set(key, value)
+          else now.delete(key)
+        }
         return now
       },
       { replace: true, preventScrollReset: true },
@@ -39,10 +42,10 @@ export function useChoice(item: CollectionItem) {
   return {
     choice,
     hex: colour?.hex,
-    chooseSize: (chosen: string) => set('size', chosen),
-    chooseColour: (chosen: string) => set('colour', chosen),
-    chooseFit: (chosen: 'size' | 'measured') => set('fit', chosen === 'measured' ? chosen : undefined),
-    chooseStyle: (group: string, option: string) => set(stylePrefix + group, option || undefined),
+    chooseSize: (chosen: string) => set({ size: chosen, fit: 'size' }),
+    chooseColour: (chosen: string) => set({ colour: chosen }),
+    chooseFit: (chosen: 'size' | 'measured') => set({ fit: chosen }),
+    chooseStyle: (group: string, option: string) => set({ [stylePrefix + group]: option || undefined }),
   }
 }
 export type Choosing = ReturnType<typeof useChoice>

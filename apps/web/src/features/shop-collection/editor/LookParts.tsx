@@ -1,3 +1,4 @@
+import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -5,10 +6,9 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { styleGroupName } from '../../../words/garment-names.ts'
+import { clothName, styleGroupName } from '../../../words/garment-names.ts'
 import { useT } from '../../../words/use-t.ts'
 import { useGarment } from '../../garments/api.ts'
-import { clothKinds } from './choices.ts'
 import styles from './Editor.module.css'
 import { type ColourDraft, emptyColour } from './item-draft.ts'
 import type { ItemForm } from './use-item-form.ts'
@@ -69,7 +69,7 @@ export function ClothPart({ form }: { form: ItemForm }) {
         <NativeSelect
           label={t('collection.cloth.kind')}
           value={draft.clothKind}
-          options={clothKinds.map((value) => ({ value, label: t(`collection.cloth.${value}`) }))}
+          options={clothKinds.map((value) => ({ value, label: clothName(t, value) }))}
           // The options are exactly the kinds.
           onChange={(event) => change({ clothKind: event.target.value as typeof draft.clothKind })}
         />

@@ -1,4 +1,4 @@
-import type { CollectionItem, ItemCategory } from '@darzi/contract/collection-shapes.ts'
+import type { ItemCategory } from '@darzi/contract/collection-shapes.ts'
 
 export const itemCategories = [
   'tops',
@@ -6,11 +6,3 @@ export const itemCategories = [
   'outerwear',
   'accessories',
 ] as const satisfies ItemCategory[]
-export const clothKinds = [
-  'cotton',
-  'silk',
-  'wool',
-  'linen',
-  'polyester',
-  'other',
-] satisfies CollectionItem['cloth']['kind'][]

@@ -28,18 +28,18 @@ export const useItem = (id: string) =>
   useQuery({ ...collectionQuery, select: ({ items }) => items.find((item) => item.id === id) })
 
 export const addItem = async (body: NewItem) =>
-  keep(await call('POST /api/shop/collection', { body }, { idempotencyKey: body.id }))
+  cacheItem(await call('POST /api/shop/collection', { body }, { idempotencyKey: body.id }))
 
 export const editItem = async (id: string, body: ItemChange) =>
-  keep(await call('PATCH /api/shop/collection/:id', { params: { id }, body }))
+  cacheItem(await call('PATCH /api/shop/collection/:id', { params: { id }, body }))
 
 export async function setPhoto(id: string, photo: File) {
   const files = { photo: await shrinkPhoto(photo) }
-  return keep(await call('PUT /api/shop/collection/:id/photo', { params: { id }, files }))
+  return cacheItem(await call('PUT /api/shop/collection/:id/photo', { params: { id }, files }))
 }
 
 export const removePhoto = async (id: string) =>
-  keep(await call('DELETE /api/shop/collection/:id/photo', { params: { id } }))
+  cacheItem(await call('DELETE /api/shop/collection/:id/photo', { params: { id } }))
 
 /** What a row changes by one tap. */
 export type RowFacts = Partial<Pick<CollectionItem, 'isListed' | 'isRemoved'>>
@@ -76,7 +76,7 @@ const isChangedMeanwhile = (error: unknown) =>
   error instanceof ProblemError && error.code === 'collection.changedMeanwhile'
 
 /** The list holds what the server answered; other screens of the feature ask again by themselves. */
-function keep(item: CollectionItem): CollectionItem {
+function cacheItem(item: CollectionItem): CollectionItem {
   void queries.cancelQueries({ queryKey: listKey })
   queries.setQueryData<List>(listKey, (list) => list && { items: withItem(list.items, item) })
   void queries.invalidateQueries({ queryKey: listKey })

@@ -74,6 +74,8 @@ function ShopFacts({ shop }: { shop: Shop }) {
       <Fact label={t('profile.shop.country')}>{countryName(shop.country, language)}</Fact>
       <Fact label={t('profile.shop.currency')}>{t(`profile.currency.${shop.currency}`)}</Fact>
       <Fact label={t('profile.shop.timeZone')}>{zoneName(shop.timeZone)}</Fact>
+      {(shop.gstin || shop.country === 'IN') && <Fact label={t('profile.shop.gstin')}>{shop.gstin}</Fact>}
+      {(shop.trn || shop.country === 'AE') && <Fact label={t('profile.shop.trn')}>{shop.trn}</Fact>}
     </dl>
   )
 }

@@ -13,7 +13,7 @@ import { countryOptions, currencyOptions, zoneOptions } from './places.ts'
 import { type Shop, useChangeShop } from './shop-data.ts'
 
 type Facts = Required<
-  Pick<Shop, 'name' | 'phone' | 'email' | 'address' | 'country' | 'currency' | 'timeZone'>
+  Pick<Shop, 'name' | 'phone' | 'email' | 'address' | 'country' | 'currency' | 'timeZone' | 'gstin' | 'trn'>
 >
 type ShopFormState = UseFormReturnType<Facts>
 
@@ -36,6 +36,8 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
       country: shop.country,
       currency: shop.currency,
       timeZone: zoneByItsName(shop.timeZone),
+      gstin: shop.gstin ?? '',
+      trn: shop.trn ?? '',
     },
     validate: {
       name: (value) => (value.trim() ? null : t('problems.field.required')),
@@ -84,6 +86,21 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
           isOptional
         />
         <PlaceFields form={form} />
+        <TextField
+          {...form.getInputProps('gstin')}
+          label={t('profile.shop.gstin')}
+          hint={t('profile.shop.gstinHint')}
+          autoComplete="off"
+          isOptional
+        />
+        <TextField
+          {...form.getInputProps('trn')}
+          label={t('profile.shop.trn')}
+          hint={t('profile.shop.trnHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          isOptional
+        />
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" isBusy={isSending}>

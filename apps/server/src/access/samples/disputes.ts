@@ -1,0 +1,23 @@
+import type { Samples } from '../matrix-sample.ts'
+import type { Things } from '../matrix-world.ts'
+
+/** Nothing was raised: whose a dispute is, is disputes' own test. */
+const none = ({ newId }: Things) => ({ params: { id: newId() }, also: [404] })
+
+export const disputesSamples = {
+  'GET /api/own/orders/:id/dispute': none,
+  'POST /api/own/orders/:id/dispute': (things) => ({
+    ...none(things),
+    body: { kind: 'fit', words: 'Too tight' },
+  }),
+  'POST /api/disputes/:id/withdraw': none,
+  'GET /api/shop/disputes': () => ({}),
+  'GET /api/shop/disputes/:id': none,
+  'POST /api/shop/disputes/:id/answer': (things) => ({ ...none(things), body: { words: 'We mend it' } }),
+  'GET /api/admin/disputes': () => ({}),
+  'GET /api/admin/disputes/:id': none,
+  'POST /api/admin/disputes/:id/decide': (things) => ({
+    ...none(things),
+    body: { outcome: 'nothing', words: 'It was cut as agreed' },
+  }),
+} satisfies Samples

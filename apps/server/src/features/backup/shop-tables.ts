@@ -1,0 +1,90 @@
+/** Which tables a shop's backup holds: asked of the database, so that a table added later is in it without being named. */
+
+/** Tables with rows of a shop that stay out of its backup, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  sessions: 'who is signed in on this server, and nobody else’s to open',
+  audit_lines: 'the server’s own record of who asked what; a restore must not rewrite it',
+  backups: 'the list of backups themselves',
+  reviews: 'what others say of the shop is not its own to bring along',
+  listings: 'its stars and its badge are not the shop’s to bring along',
+  disputes: 'what the operator decided is not the shop’s to bring along',
+  verifications: 'what the operator decided is not the shop’s to bring along',
+  verification_photos: 'papers of people, sent to the operator of this server alone',
+  backup_settings: 'holds the key of scheduled backups',
+  plan_terms: 'what the shop has paid the server for, which no file of its own may change',
+  plan_invoices: 'invoices of the server to the shop, in the server’s own series of numbers',
+  plan_checkouts: 'pages of a gateway where such an invoice was to be paid',
+  partnerships: 'an agreement with another shop, which one of them alone cannot bring back',
+  house_work: 'ties an order to one in the book of another shop',
+  partner_entries: 'what two shops owe each other, which one of them alone cannot bring back',
+}
+
+/** What clearing a shop leaves: who works there, what it sells and how it is set up. */
+export const keptWhenCleared: ReadonlySet<string> = new Set([
+  'members',
+  'member_hours',
+  'member_skills',
+  'member_calendars',
+  'invitations',
+  'shop_hours',
+  'days_off',
+  'calendar_settings',
+  'counter_settings',
+  'suggestion_settings',
+  'shop_profiles',
+  'garments',
+  'measurement_fields',
+])
+
+/** A shop with rows in one of these has a book already, and nothing is restored over it. */
+export const tablesOfBook = [
+  'customers',
+  'orders',
+  'suppliers',
+  'stock_items',
+  'collection_items',
+  'appointments',
+]
+
+export interface TableReference {
+  from: string
+  to: string
+}
+
+/** Tables in an order in which each comes after those it refers to. References in a circle wait for the end (make_restorable). */
+export function inOrder(tables: readonly string[], references: readonly TableReference[]): string[] {
+  const placed: string[] = []
+  let waiting = [...tables].sort()
+  while (waiting.length > 0) {
+    const isFree = (table: string) =>
+      !references.some(({ from, to }) => from === table && to !== table && waiting.includes(to))
+    const free = waiting.filter(isFree)
+    // A circle: any of it may go first.
+    const next = free.length > 0 ? free : waiting.slice(0, 1)
+    placed.push(...next)
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return placed
+}
+
+/**
+ * In how many goes a backup's tables are put back. One, in the order they were written; more only where a table of today refers to one
+ * that an older backup holds further down.
+ */
+export function passesOf(written: readonly string[], references: readonly TableReference[]): Set<string>[] {
+  const passes: Set<string>[] = []
+  const passOf = (table: string, above: readonly string[]): number => {
+    const known = passes.findIndex((pass) => pass.has(table))
+    if (known >= 0 || above.includes(table)) return Math.max(known, 0)
+    const needed = references.filter(({ from, to }) => from === table && to !== table && written.includes(to))
+    const after = needed.map(
+      ({ to }) => passOf(to, [...above, table]) + (written.indexOf(to) > written.indexOf(table) ? 1 : 0),
+    )
+    const pass = Math.max(0, ...after)
+    while (passes.length <= pass) passes.push(new Set())
+    passes[pass]?.add(table)
+    return pass
+  }
+  for (const table of written) passOf(table, [])
+  return passes
+}

@@ -1,0 +1,175 @@
+import type { BillContent, BillDraft, BillLine, billRoutes, ShopTax } from '@darzi/contract/bills.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { billNumber, financialYear } from '@darzi/tailoring/bills/bill-number.ts'
+import {
+  billKindOf,
+  faultsOf,
+  type Party,
+  placeOfSupply,
+  splitOf,
+} from '@darzi/tailoring/bills/bill-rules.ts'
+import { sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
+import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
+import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
+import type { Tx } from '../../db/tx.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { Member, RequestContext } from '../../http/request-context.ts'
+import { readOrder } from '../orders/api.ts'
+import { dayIn } from '../shops/api.ts'
+import { buyerOf, findBill, insertBill, isOfSample, lockOrderOfBill, nextInSeries } from './bill-store.ts'
+import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
+import { readTax } from './shop-tax.ts'
+
+/** What a bill of this order would say today. */
+export async function draftBill(ctx: RequestContext<typeof billRoutes.draft>): Promise<BillDraft> {
+  const { tx, params, member, now } = ctx
+  const order = await readOrder(tx, params.id, ctx)
+  const tax = await readTax(tx, member, now)
+  const customer = await buyerOf(tx, order.customer.id)
+  const standing = standingOf(await readBillsOfOrder(tx, order.id, member))
+  return {
+    tax,
+    buyer: { name: customer.name, address: customer.address ?? undefined },
+    lines: linesOf(order, tax),
+    discountMinor: order.discountMinor + order.writtenOffMinor,
+    currency: order.currency,
+    standing: standing && { id: standing.id, number: standing.number },
+  }
+}
+
+const linesOf = ({ pieces }: Order, { taxCode, rateBp }: ShopTax) =>
+  pieces.map((piece) => ({
+    garment: piece.garment,
+    tag: piece.tag,
+    code: taxCode,
+    priceMinor: pieceMinor(piece),
+    rateBp,
+  }))
+
+/** The bill under the next number of its series. Throws what its contract says. */
+export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
+  const { tx, params, body, member, now } = ctx
+  if (await findBill(tx, body.id)) return readBill(tx, body.id, member)
+  const locked = await lockOrderOfBill(tx, params.id)
+  if (!locked) throw notFound()
+  const order = await readOrder(tx, params.id, ctx)
+  await requireBillable(tx, order, member)
+  const tax = await readTax(tx, member, now)
+  const { content, kind } = contentOf(order, { tax, body, timeZone: member.shop.timeZone })
+  const faults = faultsOf({ kind, ...content })
+  const [first] = faults
+  if (first) throw new AppError(first.code, {}, faults)
+  return writeBill(ctx, {
+    id: body.id,
+    kind,
+    series: tax.prefix,
+    orderId: order.id,
+    content,
+    currency: order.currency,
+  })
+}
+
+/** Priced, not called off, no sample, and not billed already. */
+async function requireBillable(tx: Tx, order: Order, member: Member) {
+  if (order.state === 'cancelled') throw new AppError('bills.cancelled')
+  if (order.pieces.some(({ priceMinor }) => priceMinor === 0)) throw new AppError('bills.toAgree')
+  if (await isOfSample(tx, order.customer.id)) throw new AppError('bills.sample')
+  const standing = standingOf(await readBillsOfOrder(tx, order.id, member))
+  if (standing) throw new AppError('bills.standing', { number: standing.number })
+}
+
+type Body = RequestContext<typeof billRoutes.issue>['body']
+
+interface Said {
+  tax: ShopTax
+  body: Body
+  timeZone: string
+}
+
+function contentOf(order: Order, { tax, body, timeZone }: Said) {
+  const { regime, includesTax, rounding } = tax
+  const supplier = supplierOf(tax)
+  const buyer = buyerSent(body.buyer, regime)
+  const place = regime === 'gst' || regime === 'composition' ? placeOfSupply(supplier, buyer) : undefined
+  const isTaxed = regime === 'gst' || regime === 'vat'
+  const drafts = linesOf(order, tax).map((line, at) => ({ ...line, ...body.lines?.[at] }))
+  const priced = drafts.map(({ priceMinor, rateBp }) => ({
+    amountMinor: priceMinor,
+    rateBp: isTaxed ? rateBp : 0,
+  }))
+  const { lines, ...sums } = sumsOf({
+    lines: priced,
+    discountMinor: order.discountMinor + order.writtenOffMinor,
+    includesTax,
+    split: splitOf(regime, supplier.state, place),
+    rounding,
+  })
+  const content: BillContent = {
+    regime,
+    supplier,
+    buyer,
+    orderNumber: order.number,
+    placeOfSupply: place,
+    suppliedOn: order.deliveredAt && dayIn(timeZone, new Date(order.deliveredAt)),
+    includesTax,
+    lines: lines.map((line, at) => ({ ...(drafts[at] as BillLine), quantity: 1, ...line })), // one draft for each line
+    ...sums,
+  }
+  const kind = billKindOf({ regime, buyer, totalMinor: sums.totalMinor, isFull: body.isFull })
+  return { content, kind }
+}
+
+const supplierOf = ({ legalName, shopName, address, shopAddress, taxNumber, state }: ShopTax): Party => ({
+  name: legalName || shopName,
+  address: address || shopAddress,
+  taxNumber,
+  state,
+})
+
+function buyerSent({ name, address, taxNumber, state }: Body['buyer'], regime: ShopTax['regime']): Party {
+  const number = plainTaxNumber(taxNumber ?? '')
+  const isIndian = regime === 'gst' || regime === 'composition'
+  return {
+    name,
+    address: normaliseLines(address ?? '') || undefined,
+    taxNumber: (regime !== 'none' && number) || undefined,
+    state: isIndian ? state || number.slice(0, 2) || undefined : undefined,
+  }
+}
+
+interface Writing {
+  id: string
+  kind: Parameters<typeof insertBill>[2]['kind']
+  series: string
+  orderId: string
+  content: BillContent
+  currency: Order['currency']
+}
+type Context = Pick<RequestContext<typeof billRoutes.issue>, 'tx' | 'member' | 'now' | 'publishEvent'>
+
+/** Numbers it, writes it and tells of it. */
+export async function writeBill({ tx, member, now, publishEvent }: Context, { series, ...bill }: Writing) {
+  const issuedOn = dayIn(member.shop.timeZone, now)
+  const year = financialYear(issuedOn, member.shop.country)
+  const sequence = await nextInSeries(tx, { shopId: member.shopId, series, year })
+  const numbered = billNumber({ prefix: series, year, sequence })
+  if ('refused' in numbered) throw new AppError(numbered.refused, numbered.params)
+  const { number } = numbered
+  await insertBill(tx, member.shopId, {
+    ...bill,
+    series,
+    year,
+    sequence,
+    number,
+    issuedOn,
+    issuedAt: now,
+    member,
+  })
+  await publishEvent({
+    kind: bill.kind === 'credit_note' ? 'bills.credited' : 'bills.issued',
+    subject: { type: 'order', id: bill.orderId, name: bill.content.orderNumber },
+    params: { number },
+  })
+  return readBill(tx, bill.id, member)
+}

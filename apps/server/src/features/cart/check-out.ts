@@ -1,0 +1,53 @@
+import type { CartOrder } from '@darzi/contract/cart.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import type { InTx } from '../../http/request-context.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
+import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
+import { byShop, type PartOfCart } from './by-shop.ts'
+import { dropLines, takeCheckout, writeOrders } from './cart-store.ts'
+import type { CheckOutContext } from './check-out-context.ts'
+import { placePart } from './place-part.ts'
+import { offeredRows } from './quote-cart.ts'
+import { requireSound } from './sound-lines.ts'
+
+/**
+ * Orders the lines: one order for each shop, all of them in one transaction or none. They leave the cart with it. Throws cart.gone,
+ * cart.priceChanged, and what is wrong at the fields of the form.
+ */
+export async function checkOut(ctx: CheckOutContext): Promise<{ orders: CartOrder[] }> {
+  const { step, once, now, request, body } = ctx
+  await guardAttempts(step, now, { publicForm: request.address })
+  const rows = await step(({ tx }) => offeredRows(tx, body.lines))
+  for (const { shopId } of byShop(body.lines, rows))
+    await guardAttempts(step, now, { publicFormShop: shopId })
+  return once(async (given) => ({ orders: await orderOnce(ctx, given) }))
+}
+
+async function orderOnce(ctx: CheckOutContext, given: InTx): Promise<CartOrder[]> {
+  const { account, body, now } = ctx
+  const { tx } = given
+  const sending = { accountId: account.id, id: body.id, hash: digestOf(body), now }
+  const before = await takeCheckout(tx, sending)
+  if (before) {
+    requireSameSending(before.sent_hash, body)
+    return before.orders ?? []
+  }
+  const rows = await offeredRows(tx, body.lines)
+  requireSound(body.lines, rows)
+  const orders: CartOrder[] = []
+  for (const part of byShop(body.lines, rows)) orders.push(await orderOfShop(ctx, given, part))
+  await dropLines(
+    tx,
+    account.id,
+    body.lines.map(({ id }) => id),
+  )
+  await writeOrders(tx, account.id, body.id, orders)
+  return orders
+}
+
+async function orderOfShop(ctx: CheckOutContext, given: InTx, part: PartOfCart): Promise<CartOrder> {
+  const hand = { accountId: ctx.account.id, shopId: part.shopId }
+  const { orderId, told } = await handToShop(given.tx, hand, () => placePart(ctx, given, part))
+  await addOwnOrder(given.tx, { ...hand, orderId, seesAll: true, now: ctx.now })
+  return told
+}

@@ -1,0 +1,61 @@
+import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
+import { pageHeads } from '../../http/page-heads.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { aShopThatOffers, type Item } from './collection-for-tests.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+})
+afterAll(() => running.close())
+
+const pageOf = (item: Item) =>
+  new Visitor(running.app).try('GET /api/products/:slug', { params: { slug: slugOfItem(item) } })
+const root = new URL('https://darzi.example')
+const headOf = (item: Item) =>
+  transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
+    pageHeads.use().headAt({ tx, path: `/shop/${slugOfItem(item)}`, language: 'en', root }),
+  )
+
+test('a garment has a page for anybody, also under a name it no longer has; taken out, it is gone', async () => {
+  const { owner, item } = await aShopThatOffers(running.app)
+  expect((await pageOf(item)).body).toMatchObject({ item: { id: item.id, name: item.name }, reviews: 0 })
+  expect((await pageOf({ ...item, name: 'Another name' })).status).toBe(200)
+  await owner.call('PATCH /api/shop/collection/:id', { params: { id: item.id }, body: { isListed: false } })
+  expect((await pageOf(item)).status).toBe(404)
+  expect(await headOf(item)).toBeUndefined()
+})
+
+test('search engines, and people without JavaScript, read what it is, costs and comes in', async () => {
+  const { shop, item } = await aShopThatOffers(running.app)
+  const head = await headOf(item)
+  expect(head).toMatchObject({
+    title: expect.stringContaining(item.name),
+    isFound: true,
+    jsonLd: { '@type': 'Product', offers: { price: 1500, priceCurrency: item.currency } },
+  })
+  expect(head?.text.join(' ')).toContain('₹1,500')
+  expect(shop.id).not.toBe('')
+  const listed = await transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
+    pageHeads.use().listed(tx),
+  )
+  expect(listed).toContain(`/shop/${slugOfItem(item)}`)
+})
+
+test('a garment of a sample shop is found by no search engine', async () => {
+  const { item } = await aShopThatOffers(running.app, { isDemo: true })
+  expect(await headOf(item)).toMatchObject({ isFound: false, jsonLd: undefined })
+  const listed = await transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
+    pageHeads.use().listed(tx),
+  )
+  expect(listed).not.toContain(`/shop/${slugOfItem(item)}`)
+})
+
+test.each(['shirt', 'shirt-000000000000', '%'])('nothing stands at /shop/%s', async (slug) => {
+  expect((await new Visitor(running.app).try('GET /api/products/:slug', { params: { slug } })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,4 @@
+/** What other features may use of conversations; nothing else of it can be imported from outside. */
+export { insertMessage } from './conversation-store.ts'
+export { closeOfQuote, continueInOrder, openOfQuote } from './of-quote.ts'
+export { mailsOfUnread } from './tell-unread.ts'

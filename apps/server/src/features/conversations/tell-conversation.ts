@@ -1,0 +1,54 @@
+import type { ConversationMessage, ConversationRow } from '@darzi/contract/conversations.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { ConversationRecord, MessageRecord, Side } from './conversation-queries.ts'
+
+export function toldRow(row: ConversationRecord, side: Side): ConversationRow {
+  return {
+    id: row.id,
+    withName: side === 'customer' ? row.shop_name : row.customer_name,
+    orderId: row.order_id ?? undefined,
+    orderNumber: row.order_number === null ? undefined : orderNumber(row.order_number),
+    quoteId: row.quote_id ?? undefined,
+    garments: row.garments,
+    last:
+      row.words === null
+        ? undefined
+        : {
+            words: row.words.slice(0, 200),
+            hasPhoto: row.photo_id !== null,
+            isMine: row.from_shop === (side === 'shop'),
+          },
+    lastAt: row.last_at.toISOString(),
+    unread: row.unread ?? 0,
+    isClosed: row.closed_at !== null,
+  }
+}
+
+export function toldMessage(
+  said: MessageRecord,
+  { id, side }: { id: string; side: Side },
+): ConversationMessage {
+  return {
+    id: said.id,
+    isMine: said.from_shop === (side === 'shop'),
+    author: said.author,
+    words: said.words,
+    photo: said.photo_id
+      ? {
+          url: photoPath({ id, side, photoId: said.photo_id, size: 'full' }),
+          thumbUrl: photoPath({ id, side, photoId: said.photo_id, size: 'thumb' }),
+        }
+      : undefined,
+    at: said.sent_at.toISOString(),
+    isRead: said.read_at !== null,
+  }
+}
+
+interface Photo {
+  id: string
+  side: Side
+  photoId: string
+  size: 'thumb' | 'full'
+}
+const photoPath = ({ id, side, photoId, size }: Photo) =>
+  `/api/${side === 'shop' ? 'shop/' : ''}conversations/${id}/photos/${photoId}/${size}`

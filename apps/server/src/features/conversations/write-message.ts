@@ -1,0 +1,114 @@
+import type { conversationRoutes, shopConversationRoutes } from '@darzi/contract/conversations.ts'
+import { blockedWordIn } from '@darzi/tailoring/conversations/blocked-words.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import type { Tx } from '../../db/tx.ts'
+import { AppError, emptyField, fieldError, notFound } from '../../http/app-error.ts'
+import type { InTx, StepsContext } from '../../http/request-context.ts'
+import { guardAttempts } from '../accounts/api.ts'
+import { dropUnshown } from '../customers/api.ts'
+import { takeInPhoto } from '../files/api.ts'
+import {
+  type ConversationRecord,
+  conversationRow,
+  lockConversation,
+  messageRow,
+  type Side,
+} from './conversation-queries.ts'
+import { insertMessage } from './conversation-store.ts'
+import { toldMessage } from './tell-conversation.ts'
+import { planTelling } from './tell-unread.ts'
+import { wakeBoth } from './wake-both.ts'
+
+type WriteAsCustomer = StepsContext<typeof conversationRoutes.write>
+type WriteAsShop = StepsContext<typeof shopConversationRoutes.write>
+
+export function writeAsCustomer(ctx: WriteAsCustomer) {
+  const { account } = ctx
+  return write(ctx, {
+    side: 'customer',
+    memberId: null,
+    writer: account.id,
+    inShop: (tx, shopId, work) => handToShop(tx, { accountId: account.id, shopId }, work),
+  })
+}
+
+export const writeAsShop = (ctx: WriteAsShop) =>
+  write(ctx, {
+    side: 'shop',
+    memberId: ctx.member.id,
+    writer: ctx.member.accountId,
+    inShop: (_tx, _shopId, work) => work(),
+  })
+
+interface Writer {
+  side: Side
+  memberId: string | null
+  /** The account that writes, whom the limit counts. */
+  writer: string
+  inShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): Promise<T>
+}
+type Asking = Pick<WriteAsCustomer, 'step' | 'once' | 'params' | 'body' | 'files' | 'app' | 'now' | 'newId'>
+
+/**
+ * Writes a line, a photo, or both. The photo is read and stored between transactions; one that was stored for nothing is taken away
+ * again. Throws conversations.blockedWord, conversations.closed, accounts.tooManyAttempts, images.*.
+ */
+async function write(ctx: Asking, who: Writer) {
+  const { step, once, params, body, files, app, now } = ctx
+  if (body.words === '' && !files.photo) throw emptyField('words')
+  await guardAttempts(step, now, { conversationWrite: who.writer })
+  const { shop_id: shopId } = await step(({ tx }) => requireOpen(tx, params.id, who.side, body.words))
+  const inShop = <T>(work: (given: { tx: Tx }) => Promise<T>) =>
+    step(({ tx }) => who.inShop(tx, shopId, () => work({ tx })))
+  const photoId = files.photo && (await takeInPhoto({ ...ctx, member: { shopId }, step: inShop }))
+  try {
+    return await once(async (given) => {
+      const talk = await requireOpen(given.tx, params.id, who.side, body.words, lockConversation)
+      return writeLine(given, { ...ctx, talk, who, photoId })
+    })
+  } finally {
+    if (photoId)
+      await dropUnshown([photoId], {
+        shopId,
+        files: app.files,
+        inShop: (work) => inShop(({ tx }) => work(tx)),
+      })
+  }
+}
+
+interface Line extends Pick<Asking, 'body' | 'now'> {
+  talk: ConversationRecord
+  who: Writer
+  photoId: string | undefined
+}
+
+async function writeLine(
+  { tx, enqueue }: Pick<InTx, 'tx' | 'enqueue'>,
+  { talk, who, body, photoId, now }: Line,
+) {
+  const { shop_id: shopId, id: conversationId, account_id: accountId } = talk
+  const { side, memberId } = who
+  const author = side === 'shop' ? talk.shop_name : talk.customer_name
+  const message = { id: body.id, words: body.words, accountId, author, memberId, photoId }
+  if (await insertMessage(tx, { ...message, shopId, conversationId, now })) {
+    await planTelling({ tx, enqueue }, { talk, side: side === 'shop' ? 'customer' : 'shop', now })
+    await wakeBoth(tx, talk, 'conversations.written')
+  }
+  const said = await messageRow(tx, talk, body.id)
+  if (!said) throw notFound()
+  return toldMessage(said, { id: conversationId, side })
+}
+
+/** The conversation, in which this may be written. */
+async function requireOpen(tx: Tx, id: string, side: Side, words: string, find = conversationRow) {
+  const talk = await find(tx, id, side)
+  if (!talk) throw notFound()
+  if (talk.closed_at) throw new AppError('conversations.closed')
+  requireKindWords(words)
+  return talk
+}
+
+function requireKindWords(words: string) {
+  const blocked = blockedWordIn(words)
+  if (blocked) throw fieldError('words', 'conversations.blockedWord', { word: blocked })
+}

@@ -1,0 +1,100 @@
+/** Disputes as each side reads them: the transaction's tenant decides whose they are. */
+import { openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
+import { keysetPage, type Sort } from '../../http/keyset.ts'
+
+const disputes = (tx: Tx) =>
+  tx
+    .selectFrom('disputes')
+    .select([
+      'shop_id',
+      'id',
+      'account_id',
+      'order_id',
+      'order_number',
+      'shop_name',
+      'customer_name',
+      'currency',
+      'kind',
+      'words',
+      'state',
+      'raised_at',
+      'answer_by',
+      'answer',
+      'answered_at',
+      'outcome',
+      'refund_minor',
+      'decision',
+      'decided_at',
+    ])
+    .select(exactInstant('raised_at').as('raised_exactly'))
+export type DisputeRecord = Awaited<ReturnType<ReturnType<typeof disputes>['executeTakeFirstOrThrow']>>
+
+const sorts = {
+  newest: {
+    by: sql`raised_at`,
+    type: 'timestamptz',
+    direction: 'desc',
+    keyOf: ({ raised_exactly }) => raised_exactly,
+    isKey: isInstantKey,
+  },
+} satisfies Record<string, Sort<DisputeRecord>>
+
+export function disputesPage(
+  tx: Tx,
+  { state, ...asked }: { state: 'open' | 'over'; after?: string; limit: number },
+) {
+  const rows = disputes(tx).where('state', state === 'open' ? 'in' : 'not in', openDisputeStates)
+  return keysetPage(rows, sorts, { ...asked, sort: 'newest' })
+}
+
+export const disputeWithId = (tx: Tx, id: string): Promise<DisputeRecord | undefined> =>
+  disputes(tx).where('id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends: of two acts one is done. */
+export const lockDispute = (tx: Tx, id: string): Promise<DisputeRecord | undefined> =>
+  disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The account's last one about an order. */
+export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | undefined> =>
+  disputes(tx)
+    .where('order_id', '=', orderId)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The shop of an order that stands among the account's own. */
+export async function shopOfOwnOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ shop_id: string }>`
+    select shop_id from find_own_orders(${mostLooked}) where order_id = ${orderId}::uuid`.execute(tx)
+  return rows[0]?.shop_id
+}
+const mostLooked = 1000
+
+/** What a dispute repeats of its order. Inside the shop. */
+export const disputedOrder = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .select([
+      'orders.number',
+      'orders.state',
+      'orders.currency',
+      'orders.paid_minor',
+      'orders.ordered_on',
+      'orders.trial_on',
+      'orders.promised_on',
+      'orders.delivered_at',
+      'orders.total_minor',
+      'orders.notes',
+      'customers.name as customer_name',
+      'shops.name as shop_name',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()

@@ -1,0 +1,31 @@
+/**
+ * Disputes: raised by whose order it is, answered by the shop in its time, decided once by the operator with what the server has of the order.
+ * The table of tailoring/disputes/life says who may do what when; a refund is never more than was paid.
+ */
+import { adminDisputeRoutes, disputeRoutes, shopDisputeRoutes } from '@darzi/contract/disputes.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handle } from '../../http/handle.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { decideDispute } from './decide-dispute.ts'
+import { disputesPage } from './dispute-queries.ts'
+import { raiseDispute, readOfOrder, withdrawDispute } from './raise-dispute.ts'
+import { readDispute, readWithEvidence, tellRow } from './read-disputes.ts'
+
+export function openDisputes(app: AppContext) {
+  handle(app, disputeRoutes.ofOrder, readOfOrder)
+  handle(app, disputeRoutes.raise, raiseDispute)
+  handle(app, disputeRoutes.withdraw, withdrawDispute)
+  handle(app, shopDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
+  handle(app, shopDisputeRoutes.read, ({ tx, params, now }) =>
+    readDispute(tx, params.id, { side: 'shop', now }),
+  )
+  handle(app, shopDisputeRoutes.answer, answerDispute)
+  handle(app, adminDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
+  handle(app, adminDisputeRoutes.read, readWithEvidence)
+  handle(app, adminDisputeRoutes.decide, decideDispute)
+}
+
+const listed = ({ rows, next }: Awaited<ReturnType<typeof disputesPage>>) => ({
+  rows: rows.map(tellRow),
+  next,
+})

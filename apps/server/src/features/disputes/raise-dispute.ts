@@ -1,0 +1,104 @@
+import type { Dispute, disputeRoutes } from '@darzi/contract/disputes.ts'
+import { answerDays, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import type { Tx } from '../../db/tx.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { tellByMail } from '../accounts/api.ts'
+import { ownersOf } from '../shops/api.ts'
+import { tellOfDispute } from './dispute-event.ts'
+import { disputedOrder, latestOfOrder, shopOfOwnOrder } from './dispute-queries.ts'
+import { changeDispute, insertDispute } from './dispute-store.ts'
+import { readDispute, requireAct, tellDispute } from './read-disputes.ts'
+
+const dayMs = 24 * 3600_000
+
+/** An order that the shop has not taken on, or called off, has nothing to be judged yet; money that is owed of it the shop gives back. */
+const judged: readonly string[] = ['approved', 'in_progress', 'ready', 'delivered', 'cancelled']
+
+export async function readOfOrder(ctx: RequestContext<typeof disputeRoutes.ofOrder>) {
+  const { tx, params, account, now } = ctx
+  const { order } = await ownOrder(tx, params.id, account.id)
+  const row = await latestOfOrder(tx, params.id)
+  const isOpen = row !== undefined && openDisputeStates.includes(row.state)
+  return {
+    order: { number: orderNumber(order.number), shop: order.shop_name },
+    dispute: row && tellDispute(row, { side: 'customer', now }),
+    canRaise: !isOpen && judged.includes(order.state),
+  }
+}
+
+async function ownOrder(tx: Tx, orderId: string, accountId: string) {
+  const shopId = await shopOfOwnOrder(tx, orderId)
+  const order = shopId && (await handToShop(tx, { accountId, shopId }, () => disputedOrder(tx, orderId)))
+  if (!shopId || !order) throw notFound()
+  return { shopId, order }
+}
+
+/** By whose order it is: placed by the account, put there by its link, or under a phone it has proven. */
+export async function raiseDispute(ctx: RequestContext<typeof disputeRoutes.raise>): Promise<Dispute> {
+  const { tx, params, body, account, now, newId } = ctx
+  const orderId = params.id
+  const { shopId, order } = await ownOrder(tx, orderId, account.id)
+  if (!judged.includes(order.state)) throw new AppError('disputes.notBegun')
+  const id = newId()
+  const isNew = await insertDispute(tx, {
+    ...body,
+    shopId,
+    id,
+    accountId: account.id,
+    orderId,
+    orderNumber: order.number,
+    shopName: order.shop_name,
+    customerName: order.customer_name,
+    currency: order.currency,
+    answerBy: new Date(now.getTime() + answerDays * dayMs),
+    now,
+  })
+  if (!isNew) throw new AppError('disputes.openBefore')
+  const told = {
+    shopId,
+    orderId,
+    number: order.number,
+    kind: 'disputes.raised',
+    name: order.customer_name,
+  } as const
+  await handToShop(tx, { accountId: account.id, shopId }, async () => {
+    await tellOfDispute(ctx, told)
+    await mailOwners(ctx, { id, customer: order.customer_name, number: orderNumber(order.number) })
+  })
+  return readDispute(tx, id, { side: 'customer', now })
+}
+
+/** Inside the shop: its time to answer runs. */
+async function mailOwners(
+  ctx: RequestContext<typeof disputeRoutes.raise>,
+  { id, customer, number }: { id: string; customer: string; number: string },
+) {
+  const params = {
+    customer,
+    number,
+    words: ctx.body.words,
+    days: String(answerDays),
+    path: `/tailor/disputes/${id}`,
+  }
+  for (const accountId of await ownersOf(ctx.tx))
+    await tellByMail(ctx, ctx, { accountId, template: 'disputeRaised', params })
+}
+
+export async function withdrawDispute(ctx: RequestContext<typeof disputeRoutes.withdraw>) {
+  const { tx, params, account, now } = ctx
+  const { row, to } = await requireAct(tx, params.id, { act: 'withdraw', side: 'customer', now })
+  await changeDispute(tx, row.id, { state: to })
+  const told = {
+    shopId: row.shop_id,
+    orderId: row.order_id,
+    number: row.order_number,
+    name: row.customer_name,
+  }
+  await handToShop(tx, { accountId: account.id, shopId: row.shop_id }, () =>
+    tellOfDispute(ctx, { ...told, kind: 'disputes.withdrawn' }),
+  )
+  return readDispute(tx, row.id, { side: 'customer', now })
+}

@@ -1,0 +1,133 @@
+import type { adminDisputeRoutes, Dispute, DisputeRow, Evidence } from '@darzi/contract/disputes.ts'
+import {
+  type DisputeAct,
+  type DisputeSide,
+  disputeActsOpen,
+  mayActOnDispute,
+} from '@darzi/tailoring/disputes/life.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { operatorInShop } from '../../access/cross-tenant.ts'
+import type { Tx } from '../../db/tx.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { type DisputeRecord, disputedOrder, disputeWithId, lockDispute } from './dispute-queries.ts'
+import { entriesOfOrder, eventsOf, messagesOf, offersOf, piecesOf } from './evidence-queries.ts'
+
+export interface Looking {
+  side: DisputeSide
+  now: Date
+}
+
+export async function readDispute(tx: Tx, id: string, looking: Looking): Promise<Dispute> {
+  const row = await disputeWithId(tx, id)
+  if (!row) throw notFound()
+  return tellDispute(row, looking)
+}
+
+/** The dispute, held, on which this side may do this now. Throws notFound, disputes.notFromHere, disputes.tooLate, disputes.shopFirst. */
+export async function requireAct(tx: Tx, id: string, { act, side, now }: Looking & { act: DisputeAct }) {
+  const row = await lockDispute(tx, id)
+  if (!row) throw notFound()
+  const result = mayActOnDispute(standsAs(row), { act, side, now: now.toISOString() })
+  if ('refused' in result) throw new AppError(result.refused, result.params)
+  return { row, to: result.to }
+}
+
+const standsAs = ({ state, answer_by }: DisputeRecord) => ({ state, answerBy: answer_by.toISOString() })
+
+export const tellRow = (row: DisputeRecord): DisputeRow => ({
+  id: row.id,
+  orderId: row.order_id,
+  orderNumber: orderNumber(row.order_number),
+  shop: row.shop_name,
+  customer: row.customer_name,
+  kind: row.kind,
+  state: row.state,
+  raisedAt: row.raised_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
+})
+
+export const tellDispute = (row: DisputeRecord, { side, now }: Looking): Dispute => ({
+  ...tellRow(row),
+  words: row.words,
+  currency: row.currency,
+  answer: row.answer ?? undefined,
+  answeredAt: row.answered_at?.toISOString(),
+  outcome: row.outcome ?? undefined,
+  refundMinor: row.refund_minor || undefined,
+  decision: row.decision ?? undefined,
+  decidedAt: row.decided_at?.toISOString(),
+  can: disputeActsOpen(standsAs(row), { side, now: now.toISOString() }),
+})
+
+export async function readWithEvidence(ctx: RequestContext<typeof adminDisputeRoutes.read>) {
+  const { tx, params, operator, now } = ctx
+  const row = await disputeWithId(tx, params.id)
+  if (!row) throw notFound()
+  const within = { operatorId: operator.id, shopId: row.shop_id }
+  const evidence = await operatorInShop(tx, within, () => gather(tx, row))
+  return { dispute: tellDispute(row, { side: 'operator', now }), evidence }
+}
+
+/** Nothing of it is typed for the dispute: it is what stands in the book. */
+async function gather(
+  tx: Tx,
+  { order_id: orderId, account_id: accountId }: DisputeRecord,
+): Promise<Evidence> {
+  const order = await disputedOrder(tx, orderId)
+  if (!order) throw notFound()
+  const [pieces, offers] = [await piecesOf(tx, orderId), await offersOf(tx, orderId)]
+  const [entries, messages] = [
+    await entriesOfOrder(tx, orderId),
+    await messagesOf(tx, { orderId, accountId }),
+  ]
+  const events = await eventsOf(tx, orderId)
+  return {
+    order: {
+      state: order.state,
+      orderedOn: order.ordered_on,
+      trialOn: order.trial_on ?? undefined,
+      promisedOn: order.promised_on,
+      deliveredAt: order.delivered_at?.toISOString(),
+      totalMinor: order.total_minor,
+      paidMinor: order.paid_minor,
+      notes: order.notes ?? undefined,
+    },
+    pieces: pieces.map((piece) => ({
+      id: piece.id,
+      garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
+      person: piece.person_name,
+      stage: piece.stages[piece.stage]?.name ?? piece.stages[piece.stage]?.key ?? piece.state,
+      reworks: piece.reworks,
+      sizes: (piece.snapshot?.values ?? []).map(({ field, typed }) => ({ field, typed })),
+    })),
+    offers: offers.map((offer) => ({
+      version: offer.version,
+      priceMinor: offer.price_minor,
+      readyOn: offer.ready_on,
+      trialOn: offer.trial_on ?? undefined,
+      words: offer.words ?? undefined,
+    })),
+    payments: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.created_at.toISOString(),
+      kind: entry.kind,
+      method: entry.method,
+      status: entry.status,
+      amountMinor: entry.amount_minor,
+    })),
+    messages: messages.map((said) => ({
+      id: said.id,
+      at: said.sent_at.toISOString(),
+      author: said.author,
+      words: said.words,
+    })),
+    events: events.map((event) => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      kind: event.kind,
+      actor: event.actor_name ?? undefined,
+      params: event.params,
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Facts, WholePaper, WholeSection } from './paper.ts'
+import { cellText } from './paper-cells.ts'
+import type { PaperWords } from './paper-words.ts'
+import type { PaperShop } from './slip-paper.ts'
+import { type Picture, type Typeset, typeset } from './typesetter.ts'
+
+export interface PageDress {
+  shop: PaperShop
+  colour: string
+  logo?: { bytes: Buffer } | undefined
+  words: PaperWords
+}
+
+const logoPath = 'heads/logo.png'
+
+/** Papers set on A4 pages; one alone that has a form of its own is set in that. */
+export function setPages(
+  papers: readonly WholePaper[],
+  { shop, colour, logo, words }: PageDress,
+): Promise<Typeset> {
+  const [first] = papers
+  if (papers.length === 1 && first?.drawn) return typeset(first.drawn.kind, first.drawn.data)
+  const pictures: Picture[] = logo ? [{ path: logoPath, bytes: logo.bytes }] : []
+  const data = {
+    language: words.language,
+    shop,
+    colour,
+    logo: logo ? logoPath : null,
+    papers: papers.map((paper) => ({
+      title: paper.title,
+      subtitle: paper.subtitle,
+      sections: paper.sections.map((section) =>
+        printed(section, { currency: paper.currency, day: words.day }),
+      ),
+    })),
+  }
+  return typeset('paper', data, pictures)
+}
+
+/** The same as a file. */
+export const paperPdf = async (papers: readonly WholePaper[], dress: PageDress): Promise<Uint8Array> =>
+  (await setPages(papers, dress)).pdf()
+
+/** A section with every cell said. */
+function printed(section: WholeSection, texts: Parameters<typeof cellText>[2]) {
+  switch (section.kind) {
+    case 'facts':
+      return facts(section)
+    case 'pair':
+      return { kind: 'pair', left: facts(section.left), right: facts(section.right) }
+    case 'table':
+      return {
+        kind: 'table',
+        title: section.title ?? '',
+        empty: section.empty,
+        columns: section.columns.map(({ label, kind, width = 0 }) => ({
+          label,
+          width,
+          isFigure: kind === 'money' || kind === 'number',
+        })),
+        rows: section.rows.map((row) =>
+          section.columns.map((column, at) => cellText(row[at] ?? null, column, texts)),
+        ),
+      }
+    case 'sums':
+      return {
+        kind: 'sums',
+        rows: section.rows.map(({ label, minor, isStrong = false }) => ({
+          label,
+          value: cellText(minor, { kind: 'money' }, texts),
+          isStrong,
+        })),
+      }
+    default:
+      return section
+  }
+}
+
+const facts = ({ title = '', rows }: Facts) => ({
+  kind: 'facts',
+  title,
+  rows: rows.map(({ isStrong = false, ...row }) => ({ ...row, isStrong })),
+})

@@ -1,0 +1,99 @@
+/** What search engines, whoever is sent the link, and plain browsers read of a tailor's page before any JavaScript runs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from '../../http/serve-web.ts'
+import { type AShop, aShopAtWork } from '../../testing/builders.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aPng } from '../forms/png-for-tests.ts'
+
+const builtPage = `<!doctype html><html><head>
+<meta name="description" content="Of every page." /><title>Darzi</title></head><body><div id="root"></div></body></html>`
+
+let running: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'darzi-web-'))
+const web = Fastify()
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+  writeFileSync(join(folder, 'index.html'), builtPage)
+  await serveWeb({ ...running.app, fastify: web }, folder)
+})
+afterAll(async () => {
+  await web.close()
+  await running.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function pageAt(url: string, language = 'en') {
+  const headers = { host: 'darzi.example', 'accept-language': language }
+  const { body } = await web.inject({ method: 'GET', url, headers })
+  const one = (pattern: RegExp) => unescaped(pattern.exec(body)?.[1])
+  return {
+    body,
+    title: one(/<title>(.*?)<\/title>/),
+    meta: (name: string) => one(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)" />`)),
+    canonical: one(/<link rel="canonical" href="(.*?)" \/>/),
+    jsonLd: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null'),
+    plain: one(/<noscript>(.*?)<\/noscript>/),
+  }
+}
+const unescaped = (text: string | undefined) =>
+  text?.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
+
+async function aListedShop(given: AShop & { about?: string } = {}) {
+  const { about = 'Wedding wear since 1984.', ...shop } = given
+  const { owner } = await aShopAtWork(running.app, { name: 'Noor Tailors', ...shop })
+  await owner.call('PATCH /api/shop/profile', { body: { city: 'Ludhiana', about } })
+  const shirt = { params: { key: 'shirt' }, body: { priceMinor: 80_000 } }
+  await owner.call('PATCH /api/shop/garments/:key', shirt)
+  const files = { photo: { bytes: await aPng(), filename: 'a.png', type: 'image/png' } }
+  await owner.call('POST /api/shop/portfolio', { body: { caption: 'A coat' }, files })
+  const { slug } = await owner.call('PATCH /api/shop/listing', { body: { isListed: true } })
+  return { owner, path: `/tailors/${slug}` }
+}
+
+test('a listed shop: its name and town, a picture of its work, and its prices as data', async () => {
+  const { path } = await aListedShop()
+  const { title, meta, canonical, jsonLd, plain } = await pageAt(`${path}?from=somewhere`)
+  const url = `http://darzi.example${path}`
+  expect(title).toMatch(/Noor Tailors.*Ludhiana/)
+  expect([meta('description'), canonical, meta('og:url')]).toEqual(['Wedding wear since 1984.', url, url])
+  expect(`${meta('og:title')} · Darzi`).toBe(title)
+  expect(meta('og:image')).toMatch(`http://darzi.example/api${path}/photos/`)
+  expect(meta('robots')).toBeUndefined()
+  expect(jsonLd).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Noor Tailors',
+    url,
+    address: { addressLocality: 'Ludhiana', addressCountry: 'IN' },
+    makesOffer: [{ priceSpecification: { minPrice: 800, priceCurrency: 'INR' } }],
+  })
+  expect(jsonLd.aggregateRating).toBeUndefined()
+  expect(plain).toContain('₹800')
+})
+
+test('in the language of whoever asks', async () => {
+  const { path } = await aListedShop()
+  const [english, punjabi] = [await pageAt(path), await pageAt(path, 'pa-IN')]
+  expect(punjabi.title).toContain('Noor Tailors')
+  expect(punjabi.title).not.toBe(english.title)
+})
+
+test('what a shop writes of itself stays words', async () => {
+  const about = '"><script>alert(1)</script></noscript>'
+  const { path } = await aListedShop({ about })
+  const { body, meta, jsonLd } = await pageAt(path)
+  expect([meta('description'), jsonLd.description]).toEqual([about, about])
+  expect(body).not.toContain('<script>alert')
+  expect(body.match(/<\/noscript>/g)).toHaveLength(1)
+})
+
+test('a sample shop is kept from search engines; a shop that is not listed says nothing of itself', async () => {
+  const sample = await pageAt((await aListedShop({ isDemo: true })).path)
+  expect([sample.meta('robots'), sample.jsonLd]).toEqual(['noindex', null])
+  const { owner, path } = await aListedShop()
+  await owner.call('PATCH /api/shop/listing', { body: { isListed: false } })
+  expect((await pageAt(path)).body).toBe(builtPage)
+})

@@ -1,0 +1,53 @@
+/** Houses in tests: a house with orders of its own, a tailor that sews for it, and both at work. */
+import { aShopAtWork } from '../../testing/builders.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
+
+type House = Awaited<ReturnType<typeof aShopWithMeasuredCustomer>>
+
+export function housesFor({ app }: TestApp) {
+  /** With a customer who is measured, and a phone its partners reach it by. */
+  async function aHouse() {
+    const name = `Meher ${app.newId().slice(-6)}`
+    const house = await aShopWithMeasuredCustomer(app, { name, kind: 'house' })
+    await house.owner.call('PATCH /api/shop', {
+      body: { phone: `98${app.newId().replace(/\D/g, '').slice(-8).padStart(8, '1')}` },
+    })
+    return { ...house, name }
+  }
+  const aTailor = () => aShopAtWork(app, { name: `Noor ${app.newId().slice(-6)}` })
+  const invite = (house: Visitor, tailorId: string, given: object = {}) =>
+    house.try('POST /api/house/partners', { body: { id: app.newId(), tailorId, ...given } })
+
+  /** Both of them, partners at a fifth of the price unless another rate is said. */
+  async function partners(given: object = {}) {
+    const [house, tailor] = [await aHouse(), await aTailor()]
+    const { body } = await invite(house.owner, tailor.shop.id, given)
+    const of = { params: { id: body.id } }
+    await tailor.owner.call('POST /api/shop/houses/:id/answer', { ...of, body: { answer: 'accept' } })
+    return { house, tailor, of }
+  }
+  /** An order of the house over a thousand. */
+  const anOrder = ({ owner, customer }: House, given: object = {}) =>
+    owner.call('POST /api/orders', { body: anOrderBody(customer, given) })
+  const assign = (house: Visitor, orderId: string, partnershipId: string) =>
+    house.try('POST /api/house/orders/:id/assign', { params: { id: orderId }, body: { partnershipId } })
+
+  /** The order that stands in the tailor's book, taken on and handed over. */
+  async function deliver(tailor: Visitor, to: 'ready' | 'delivered' = 'delivered') {
+    const { rows } = await tailor.call('GET /api/orders')
+    const [row] = rows
+    if (!row) throw new Error('the tailor was given nothing')
+    const of = { params: { id: row.id } }
+    for (const state of ['approved', 'in_progress', 'ready', 'delivered'] as const) {
+      await tailor.call('POST /api/orders/:id/move', {
+        ...of,
+        body: { to: state, reason: 'on account' },
+      })
+      if (state === to) break
+    }
+    return of
+  }
+  return { aHouse, aTailor, invite, partners, anOrder, assign, deliver }
+}

@@ -1,0 +1,32 @@
+/**
+ * Fashion houses: a house takes orders under its own name and gives them to partners who sew them. Each side has its own book: the
+ * partner's order has the house as its customer, and the house sees of the partner's book only how far its own orders are. What
+ * both owe each other is a ledger that only grows.
+ */
+import { houseRoutes, partnerRoutes } from '@darzi/contract/houses.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handle } from '../../http/handle.ts'
+import { refundEntered } from '../ledger/api.ts'
+import { orderStepped } from '../orders/api.ts'
+import { assignOrder, listCandidates } from './assign-order.ts'
+import { followRefund, followStep } from './follow-work.ts'
+import { listHouseOrders, readHouse } from './house-orders.ts'
+import { answerHouse, changePartner, invitePartner, listHouses, listPartners } from './partners.ts'
+import { payOut, readOwnStatement, readStatement } from './statements.ts'
+
+export function openHouses(app: AppContext) {
+  orderStepped.provide(followStep)
+  refundEntered.provide(followRefund)
+  handle(app, houseRoutes.overview, readHouse)
+  handle(app, houseRoutes.orders, listHouseOrders)
+  handle(app, houseRoutes.candidates, listCandidates)
+  handle(app, houseRoutes.assign, assignOrder)
+  handle(app, houseRoutes.partners, listPartners)
+  handle(app, houseRoutes.invite, invitePartner)
+  handle(app, houseRoutes.change, changePartner)
+  handle(app, houseRoutes.statement, readStatement)
+  handle(app, houseRoutes.payOut, payOut)
+  handle(app, partnerRoutes.list, listHouses)
+  handle(app, partnerRoutes.answer, answerHouse)
+  handle(app, partnerRoutes.statement, readOwnStatement)
+}

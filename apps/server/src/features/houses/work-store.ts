@@ -1,0 +1,151 @@
+import type { OrderState } from '@darzi/tailoring/orders/life.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+const columns = [
+  'shop_id',
+  'id',
+  'order_id',
+  'partnership_id',
+  'tailor_id',
+  'tailor_order_id',
+  'tailor_name',
+  'base_minor',
+  'rate_bp',
+  'state',
+] as const
+
+interface NewWork {
+  shopId: string
+  id: string
+  orderId: string
+  partnershipId: string
+  tailorId: string
+  tailorOrderId: string
+  tailorName: string
+  baseMinor: number
+  rateBp: number
+  now: Date
+}
+
+export async function insertWork(tx: Tx, work: NewWork) {
+  await tx
+    .insertInto('house_work')
+    .values({
+      shop_id: work.shopId,
+      id: work.id,
+      order_id: work.orderId,
+      partnership_id: work.partnershipId,
+      tailor_id: work.tailorId,
+      tailor_order_id: work.tailorOrderId,
+      tailor_name: work.tailorName,
+      base_minor: work.baseMinor,
+      rate_bp: work.rateBp,
+      state: 'pending',
+      assigned_at: work.now,
+      changed_at: work.now,
+    })
+    .execute()
+}
+
+/** The work an order of the partner's own book is; undefined for all others. */
+export const workAtTailor = (tx: Tx, { tailorId, orderId }: { tailorId: string; orderId: string }) =>
+  tx
+    .selectFrom('house_work')
+    .select(columns)
+    .where('tailor_id', '=', tailorId)
+    .where('tailor_order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** The work that stands for an order of the house, held until the transaction ends. */
+export const lockWorkOf = (tx: Tx, { shopId, orderId }: { shopId: string; orderId: string }) =>
+  tx
+    .selectFrom('house_work')
+    .select(columns)
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'cancelled')
+    .forUpdate()
+    .executeTakeFirst()
+export type Work = NonNullable<Awaited<ReturnType<typeof lockWorkOf>>>
+
+export async function setWorkState(tx: Tx, id: string, { state, now }: { state: OrderState; now: Date }) {
+  await tx.updateTable('house_work').set({ state, changed_at: now }).where('id', '=', id).execute()
+}
+
+/** By how much an order costs its customer less for what was given back; an overpayment given back takes nothing off. */
+export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
+  const { refunded } = await tx
+    .selectFrom('payments')
+    .leftJoin('payments as undone', (join) =>
+      join
+        .onRef('undone.shop_id', '=', 'payments.shop_id')
+        .onRef('undone.reverses', '=', 'payments.id')
+        .on('undone.kind', '=', 'reversal'),
+    )
+    .select(sql<number>`coalesce(sum(payments.off_price_minor), 0)::bigint`.as('refunded'))
+    .where('payments.order_id', '=', orderId)
+    .where('payments.kind', '=', 'refund')
+    .where('undone.id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(refunded)
+}
+
+export async function standingOf(tx: Tx, workId: string) {
+  const row = await tx
+    .selectFrom('partner_entries')
+    .select([
+      sql<number>`coalesce(sum(commission_minor), 0)::bigint`.as('commissionMinor'),
+      sql<number>`coalesce(sum(payable_minor), 0)::bigint`.as('payableMinor'),
+      sql<number>`count(*)::int`.as('entries'),
+    ])
+    .where('work_id', '=', workId)
+    .executeTakeFirstOrThrow()
+  return {
+    commissionMinor: Number(row.commissionMinor),
+    payableMinor: Number(row.payableMinor),
+    entries: row.entries,
+  }
+}
+
+interface NewEntry {
+  shopId: string
+  id: string
+  partnershipId: string
+  tailorId: string
+  workId: string | null
+  kind: 'order' | 'correction' | 'payout'
+  commissionMinor: number
+  payableMinor: number
+  currency: string
+  onDay: string
+  orderNumber: number | null
+  note?: string
+  memberId: string | null
+  now: Date
+}
+
+/** The same id again writes nothing. */
+export async function insertEntry(tx: Tx, entry: NewEntry) {
+  await tx
+    .insertInto('partner_entries')
+    .values({
+      shop_id: entry.shopId,
+      id: entry.id,
+      partnership_id: entry.partnershipId,
+      tailor_id: entry.tailorId,
+      work_id: entry.workId,
+      kind: entry.kind,
+      base_minor: entry.workId ? entry.commissionMinor + entry.payableMinor : 0,
+      commission_minor: entry.commissionMinor,
+      payable_minor: entry.payableMinor,
+      currency: entry.currency,
+      on_day: entry.onDay,
+      order_number: entry.orderNumber,
+      note: entry.note || null,
+      member_id: entry.memberId,
+      created_at: entry.now,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,5 @@
+/** What other features may use of notifications; nothing else of it can be imported from outside. */
+export { notedEvents } from './kinds/registry.ts'
+export { shopsWithNews } from './notification-store.ts'
+export { momentIn, planDay, planNews } from './plan.ts'
+export { sendNotification } from './send.ts'

@@ -1,0 +1,31 @@
+import { afterQuiet } from '@darzi/tailoring/notifications/when.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import type { Moment } from './kinds/kind.ts'
+
+/** The app's parts that planning needs. */
+export type Planning = Pick<AppContext, 'settings' | 'fastify' | 'jobs' | 'newId'>
+
+/** Longer than a step of an order can be taken back (ten seconds): what was undone is not told. */
+const settleMs = 12_000
+
+/** Puts its sending off until the quiet hours are over, and what could still be undone is not. */
+export async function enqueueSending(
+  { jobs }: { jobs: Pick<Planning['jobs'], 'enqueue'> },
+  tx: Tx,
+  { moment, id, isSettling = false }: { moment: Moment; id: string; isSettling?: boolean },
+) {
+  const { shop, rules, now } = moment
+  const soonest = new Date(now.getTime() + (isSettling ? settleMs : 0))
+  const startAfter = afterQuiet(
+    soonest,
+    { fromMinute: rules.quietFrom, toMinute: rules.quietTo },
+    shop.timeZone,
+  )
+  await jobs.enqueue(
+    tx,
+    'notifications.send',
+    { shopId: shop.id, id },
+    startAfter.getTime() > now.getTime() ? { startAfter } : {},
+  )
+}

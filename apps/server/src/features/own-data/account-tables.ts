@@ -1,0 +1,34 @@
+/** Every table that names an account, and what becomes of its rows; a test asks the database for tables that are missing here. */
+export const accountTables = {
+  identities: 'erased',
+  known_devices: 'erased',
+  operators: 'erased',
+  password_resets: 'erased',
+  recovery_codes: 'erased',
+  second_factors: 'erased',
+  security_events: 'erased',
+  sessions: 'erased',
+  body_scans: 'erased',
+  body_scan_values: 'erased',
+  body_scan_sendings: 'erased',
+  saved_garments: 'erased',
+  try_ons: 'erased',
+  cart_lines: 'erased',
+  cart_checkouts: 'erased',
+  account_appointments: 'erased',
+  account_orders: 'erased',
+  account_phones: 'erased',
+  passports: 'erased',
+  /** The member's name stays in the shop's book: who took which payment, who cut which coat. */
+  members: 'kept without the e-mail',
+  /** Sizes that a customer sent are the shop's record of an order. */
+  sent_scans: 'kept by the shop',
+  /** What was asked of a shop and answered is its record, as an order is. */
+  quotes: 'kept by the shop',
+  quote_offers: 'kept by the shop',
+  disputes: 'kept by the shop',
+  conversations: 'kept by the shop',
+  conversation_messages: 'kept by the shop',
+  /** Ids only, and no name leads from them to anybody any more. */
+  audit_lines: 'kept as the server’s record',
+} as const satisfies Record<string, string>

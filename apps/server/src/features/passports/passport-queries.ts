@@ -1,0 +1,84 @@
+/** Passports and the sets they are made of: the transaction's tenant decides whose they are. */
+import type { PassportSize } from '@darzi/tailoring/passports/sizes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+const columns = [
+  'id',
+  'shop_name',
+  'token',
+  'person_name',
+  'taken_on',
+  'taken_by',
+  'created_at',
+  'withdrawn_at',
+] as const
+
+const mostListed = 100
+
+export const ownPassports = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('passports')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+
+export const ownPassport = (tx: Tx, { accountId, id }: { accountId: string; id: string }) =>
+  tx
+    .selectFrom('passports')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type PassportRecord = NonNullable<Awaited<ReturnType<typeof ownPassport>>>
+
+/** Those that stand. Inside the shop. */
+export const passportsOfShop = (tx: Tx, shopId: string) =>
+  tx
+    .selectFrom('passports')
+    .select(['id', 'person_name', 'taken_on', 'taken_by', 'sizes', 'created_at'])
+    .where('to_shop', '=', shopId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+
+interface OfLink {
+  person_name: string
+  taken_on: string
+  taken_by: string | null
+  sizes: PassportSize[]
+}
+
+export async function passportOfLink(tx: Tx, token: string): Promise<OfLink | undefined> {
+  const { rows } =
+    await sql<OfLink>`select person_name, taken_on, taken_by, sizes from find_passport(${token})`.execute(tx)
+  return rows[0]
+}
+
+/** The account's orders whose sizes it may see. As the account. */
+export async function ordersWithSizes(tx: Tx): Promise<{ shopId: string; orderId: string }[]> {
+  const { rows } = await sql<{ shopId: string; orderId: string }>`
+    select shop_id as "shopId", order_id as "orderId" from find_own_orders(${mostListed}) where sees_all`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What pieces of these orders are cut from. Inside their shop. */
+export const piecesOf = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .selectFrom('order_pieces as piece')
+    .innerJoin('shops', 'shops.id', 'piece.shop_id')
+    .select(['piece.id', 'piece.person_name', 'piece.garment_key', 'piece.garment_name', 'piece.snapshot'])
+    .select(['shops.name as shop_name', 'shops.time_zone'])
+    .where('piece.order_id', 'in', orderIds)
+    .where('piece.snapshot', 'is not', null)
+    .orderBy('piece.order_id')
+    .orderBy('piece.position')
+    .execute()
+export type PieceRecord = Awaited<ReturnType<typeof piecesOf>>[number]

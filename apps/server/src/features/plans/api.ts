@@ -1,0 +1,3 @@
+/** What other features may use of plans; nothing else of it can be imported from outside. */
+export { planDay, shopsOfPlanDay } from './plan-day.ts'
+export { reconcilePlan } from './settle-checkout.ts'

@@ -1,0 +1,34 @@
+import type { portalRoutes } from '@darzi/contract/portal.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import type { RequestContext, StepsContext } from '../../http/request-context.ts'
+import { addOwnOrder } from '../accounts/api.ts'
+import { byShop } from '../shops/api.ts'
+import { openLink, readOwnOrders } from '../tracking/api.ts'
+import { numberOfOrder, ownOrderIds } from './own-queries.ts'
+
+/** The account's orders of every shop; each shop's are read inside it. */
+export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orders>) {
+  const { tx, account, app } = ctx
+  const told = []
+  for (const [shopId, own] of byShop(await ownOrderIds(tx)))
+    told.push(
+      ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
+        readOwnOrders(tx, own, app.settings),
+      )),
+    )
+  told.sort((one, other) => other.orderedAt.getTime() - one.orderedAt.getTime())
+  return { orders: told.map(({ order }) => order) }
+}
+
+/** Whoever holds an order's private link may keep it in their account. Throws notFound, accounts.tooManyAttempts. */
+export async function addOrderByLink(ctx: StepsContext<typeof portalRoutes.addOrder>) {
+  const { account, body, step, once, now, request } = ctx
+  const { shopId, orderId } = await openLink(step, { token: body.token, address: request.address, now })
+  const hand = { accountId: account.id, shopId }
+  return once(async ({ tx }) => {
+    await addOwnOrder(tx, { ...hand, orderId, seesAll: true, now })
+    const number = await handToShop(tx, hand, () => numberOfOrder(tx, orderId))
+    return { number: orderNumber(number) }
+  })
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLocalGateways } from '../../adapters/gateways/gateways-for-tests.ts'
+import { anAccount, aShop, signedIn } from '../../testing/builders.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { lastTextTo } from '../../testing/texts.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { aCalendar } from '../calendar/calendar-for-tests.ts'
+import { aShopThatOffers } from '../collection/collection-for-tests.ts'
+import { multipart } from '../forms/raw-client-for-tests.ts'
+import { aTrackedOrder } from '../tracking/order-for-tests.ts'
+
+let running: TestApp
+let gateways: Awaited<ReturnType<typeof openLocalGateways>>
+beforeAll(async () => {
+  gateways = await openLocalGateways()
+  running = await openTestApp(gateways.settings)
+})
+afterAll(async () => {
+  await running.close()
+  await gateways.close()
+})
+
+let serial = 10_000
+const aPhone = () => `+9198764${serial++}`
+const anOrderIn = (shopId: string, given: Parameters<typeof aTrackedOrder>[2] = {}) =>
+  aTrackedOrder(running.app, shopId, { phone: aPhone(), number: serial++, ...given })
+const aCustomer = async () => signedIn(running.app, (await anAccount(running.app)).id)
+const ordersOf = async (who: Visitor) => (await who.call('GET /api/own/orders')).orders
+const appointmentsOf = (who: Visitor) => who.call('GET /api/own/appointments')
+
+/** Proves the phone by the code that is sent to it, and keeps it in the account. */
+async function prove(who: Visitor, phone: string) {
+  await who.call('POST /api/orders/track/code', { body: { phone } })
+  const code = /^\d{6}/.exec((await lastTextTo(running.app, phone)).text)?.[0] ?? ''
+  await who.call('POST /api/orders/track/prove', { body: { phone, code } })
+  return who.call('POST /api/own/phones')
+}
+
+function sendForm(who: Visitor, fields: Record<string, string>) {
+  const { payload, contentType } = multipart(fields)
+  const headers = { 'content-type': contentType }
+  return who.send({ method: 'POST', url: '/api/customers/measurements', payload, headers })
+}
+
+describe('My Orders', () => {
+  test('shows an order of the collection at once, with its shop, price and link; nobody else sees it', async () => {
+    const { item } = await aShopThatOffers(running.app)
+    const [customer, stranger] = [await aCustomer(), await aCustomer()]
+    const { order_id, trackingUrl } = await customer.call('POST /api/collection/:id/order', {
+      params: { id: item.id },
+      body: { size: 'M', colour: 'Indigo', contact: { name: 'Meera Joshi', phone: aPhone() } },
+    })
+    const [order, ...others] = await ordersOf(customer)
+    expect(others).toEqual([])
+    expect(order).toMatchObject({
+      number: order_id,
+      token: trackingUrl.split('/').at(-1),
+      status: 'pending',
+      garments: [{ key: 'shirt' }],
+      balanceMinor: 150_000,
+    })
+    expect(await ordersOf(stranger)).toEqual([])
+  })
+
+  test('shows the order of a public form at once; its link only where the phone was new to the shop', async () => {
+    const { id: shopId } = await aShop(running.app)
+    const customer = await aCustomer()
+    const phone = aPhone()
+    const form = { name: 'Meera Joshi', phone, chest: '38', order_type: 'shirt', shopId }
+    expect((await sendForm(customer, form)).status).toBe(200)
+    expect(await ordersOf(customer)).toMatchObject([{ state: 'pending', token: expect.any(String) }])
+    const other = await aCustomer()
+    expect((await sendForm(other, { ...form, chest: '40' })).status).toBe(200)
+    const [knows] = await ordersOf(other)
+    expect(knows).toMatchObject({ state: 'pending', asksTrial: false })
+    expect(knows?.token).toBeUndefined()
+    expect(await ordersOf(customer)).toHaveLength(1)
+  })
+
+  test('shows the orders of a proven phone in every shop, newest first, until the phone is taken away', async () => {
+    const [one, two] = [
+      await aShop(running.app, { name: 'Noor' }),
+      await aShop(running.app, { name: 'Sohal' }),
+    ]
+    const phone = aPhone()
+    const first = await anOrderIn(one.id, { phone })
+    const second = await anOrderIn(two.id, { phone })
+    await anOrderIn(two.id)
+    const customer = await aCustomer()
+    expect((await customer.try('POST /api/own/phones')).body.code).toBe('portal.proveFirst')
+    expect(await ordersOf(customer)).toEqual([])
+    expect((await prove(customer, phone)).phones).toMatchObject([{ phone }])
+    const orders = await ordersOf(customer)
+    expect(orders.map(({ id, shop }) => [id, shop.name])).toEqual([
+      [second.orderId, 'Sohal'],
+      [first.orderId, 'Noor'],
+    ])
+    const left = await customer.call('DELETE /api/own/phones/:phone', { params: { phone } })
+    expect(left.phones).toEqual([])
+    expect(await ordersOf(customer)).toEqual([])
+  })
+
+  test('keeps an order by its private link, once however often; a guessed one leads nowhere', async () => {
+    const shop = await aShop(running.app)
+    const { orderId, token } = await anOrderIn(shop.id)
+    const customer = await aCustomer()
+    for (const _ of ['once', 'again']) await customer.call('POST /api/own/orders', { body: { token } })
+    // The shop takes money online, and all of the price is owed.
+    expect(await ordersOf(customer)).toMatchObject([{ id: orderId, token, payOnlineMinor: 150_000 }])
+    const guess = await customer.try('POST /api/own/orders', { body: { token: 'guessed' } })
+    expect(guess.status).toBe(404)
+  })
+})
+
+describe('Appointments', () => {
+  test('of a proven phone stand in the list, ahead and over, with the link; a stranger sees none', async () => {
+    const { book, customer: record, on, shop } = await aCalendar(running.app)
+    const [customer, stranger] = [await aCustomer(), await aCustomer()]
+    const phone = record.phone ?? ''
+    // A code is sent to phones with orders only.
+    await anOrderIn(shop.id, { phone })
+    await prove(customer, phone)
+    const made = await book({ notes: 'Pays late' })
+    const { upcoming, past } = await appointmentsOf(customer)
+    expect(past).toEqual([])
+    expect(upcoming).toMatchObject([
+      { on, minute: 660, kind: 'fitting', shop: { name: 'Noor Tailors' }, can: { change: true } },
+    ])
+    expect(made.link).toContain(upcoming[0]?.token)
+    expect(JSON.stringify(upcoming)).not.toContain('Pays late')
+    const token = upcoming[0]?.token ?? ''
+    await customer.call('POST /api/appointment/:token/cancel', { params: { token } })
+    expect(await appointmentsOf(customer)).toMatchObject({ upcoming: [], past: [{ state: 'cancelled' }] })
+    expect(await appointmentsOf(stranger)).toEqual({ upcoming: [], past: [] })
+  })
+
+  test('booked on a shop’s page while signed in stand there at once', async () => {
+    const { owner, on } = await aCalendar(running.app)
+    const { bookingLink } = await owner.call('PATCH /api/calendar/settings', {
+      body: { takesBookings: true },
+    })
+    const customer = await aCustomer()
+    const { token } = await customer.call('POST /api/booking/:token', {
+      params: { token: bookingLink?.split('/').at(-1) ?? '' },
+      body: { kind: 'fitting', on, minute: 720, name: 'Meera', phone: aPhone() },
+    })
+    expect((await appointmentsOf(customer)).upcoming).toMatchObject([{ token, minute: 720 }])
+  })
+})

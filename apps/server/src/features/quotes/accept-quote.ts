@@ -1,0 +1,83 @@
+import type { quoteRoutes } from '@darzi/contract/quotes.ts'
+import { closedByAnother } from '@darzi/tailoring/quotes/life.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { InTx, StepsContext } from '../../http/request-context.ts'
+import { continueInOrder } from '../conversations/api.ts'
+import { customerForForm } from '../customers/api.ts'
+import { insertTerms, readPlaced, takeFormOrder, waitToTakeForm } from '../orders/api.ts'
+import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
+import { tellShop } from './quote-event.ts'
+import { type QuoteRecord, quoteRow } from './quote-queries.ts'
+import { closeOthers, lockQuote, setAccepted } from './quote-store.ts'
+import { tellQuote } from './read-quotes.ts'
+import { requireAct } from './require-act.ts'
+
+type AcceptContext = StepsContext<typeof quoteRoutes.accept>
+
+/**
+ * Accepts the offer that stands: an order in the shop at its price, and the other shops of the request hear that it is closed. All
+ * quotes of the request are held meanwhile, so of two acceptances one wins; the same again answers the order that was made.
+ */
+export function acceptQuote(ctx: AcceptContext) {
+  const { once, params, body, now } = ctx
+  return once(async (given) => {
+    const { tx } = given
+    if (!(await lockQuote(tx, params.id))) throw notFound()
+    const before = await quoteRow(tx, params.id, 'customer')
+    if (before?.state !== 'accepted' || before.version !== body.version) await accept(ctx, given)
+    return tellQuote(tx, params.id, { side: 'customer', now })
+  })
+}
+
+async function accept(ctx: AcceptContext, given: InTx) {
+  const { params, body, account, now, newId } = ctx
+  const { tx } = given
+  const { quote } = await requireAct(tx, params.id, { act: 'accept', side: 'customer', now })
+  if (quote.version !== body.version)
+    throw new AppError('quotes.changedMeanwhile', { version: quote.version })
+  const hand = { accountId: account.id, shopId: quote.shop_id }
+  const placed = await handToShop(tx, hand, () => place(ctx, given, quote))
+  await setAccepted(tx, quote.id, { ...placed, now })
+  const others = { requestId: quote.request_id, id: quote.id, from: closedByAnother.from, now }
+  for (const other of await closeOthers(tx, others))
+    await handToShop(tx, { accountId: account.id, shopId: other.shop_id }, () =>
+      tellShop(
+        { tx, newId, now },
+        { shopId: other.shop_id, id: other.id, name: other.name, kind: 'quotes.closed' },
+      ),
+    )
+}
+
+/** Inside the shop: the customer of this phone, and an order at the price that was offered. */
+async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
+  const { newId, now, app } = ctx
+  const { tx } = given
+  const shop = await shopOfForm(tx, quote.shop_id)
+  const member = formMember(shop)
+  const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
+  await waitToTakeForm(counter)
+  const who = await customerForForm(counter, { name: quote.name, phone: quote.phone, isStranger: true })
+  const order = await takeFormOrder(counter, {
+    ...who,
+    garment: quote.garment,
+    source: 'quote',
+    priceMinor: quote.price_minor ?? undefined,
+    dueOn: quote.ready_on ?? undefined,
+    notes: quote.words,
+  })
+  await insertTerms(tx, {
+    shopId: shop.id,
+    orderId: order.id,
+    priceMinor: quote.price_minor ?? 0,
+    advanceMinor: quote.advance_minor ?? 0,
+    trialMinor: quote.trial_minor ?? 0,
+    remakeDays: quote.remake_days ?? 0,
+    now,
+  })
+  const { id, name } = quote
+  await continueInOrder(tx, { quoteId: id, orderId: order.id })
+  await tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.accepted' })
+  const { trackingUrl } = await readPlaced(tx, order.id, app)
+  return { orderId: order.id, trackingPath: trackingUrl.slice(trackingUrl.indexOf('/track/')) }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { aCustomer, accept, anOffer, asked, offer } from './quotes-for-tests.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+})
+afterAll(() => running.close())
+
+describe('the order of an accepted quote', () => {
+  /** Accepted with an advance of 300 of 900, and where it stands in the shop and among the customer's own. */
+  async function agreed() {
+    const { customer, first } = await asked(running)
+    await offer(first.owner, first.of, { advanceMinor: 30_000, trialMinor: 20_000, remakeDays: 10 })
+    await accept(customer, first.of)
+    const { orderId = '' } = await first.owner.call('GET /api/shop/quotes/:id', first.of)
+    const { trackingPath = '' } = await customer.call('GET /api/quotes/:id', first.of)
+    await customer.call('POST /api/own/orders', { body: { token: trackingPath.split('/').at(-1) ?? '' } })
+    const of = { params: { id: orderId } }
+    const own = async () =>
+      (await customer.call('GET /api/own/orders')).orders.find(({ id }) => id === orderId)
+    return { customer, owner: first.owner, of, own, orderId }
+  }
+  const cancel = (customer: Visitor, of: { params: { id: string } }, keptMinor: number) => {
+    const url = `/api/own/orders/${of.params.id}/cancel`
+    const payload = { reason: 'Wedding is off', keptMinor }
+    type Told = { code?: string; state?: string; cancel?: object }
+    return customer.send<Told>({ method: 'POST', url, payload })
+  }
+
+  test('says what is due when, and is called off free of charge before cutting', async () => {
+    const { customer, owner, of, own } = await agreed()
+    expect(await own()).toMatchObject({
+      milestones: [
+        { kind: 'advance', dueMinor: 30_000, paidMinor: 0 },
+        { kind: 'trial', dueMinor: 20_000 },
+        { kind: 'delivery', dueMinor: 40_000 },
+      ],
+      cancel: { keptMinor: 0, backMinor: 0 },
+    })
+    const stranger = await aCustomer(running)
+    expect((await cancel(stranger, of, 0)).status).toBe(404)
+    const done = await cancel(customer, of, 0)
+    expect(done.body).toMatchObject({ state: 'cancelled' })
+    expect(done.body.cancel).toBeUndefined()
+    expect((await owner.call('GET /api/orders/:id', of)).cancelReason).toBe('Wedding is off')
+    expect((await cancel(customer, of, 0)).body.code).toBe('orders.cancelTooLate')
+  })
+
+  test('costs the advance once it is cut; on terms that are old it is not called off', async () => {
+    const { customer, owner, of, own } = await agreed()
+    const payment = { id: running.app.newId(), amountMinor: 50_000, method: 'cash' }
+    await owner.call('POST /api/orders/:id/payments', { ...of, body: payment })
+    const { pieces } = await owner.call('GET /api/orders/:id', of)
+    const [piece] = pieces
+    const cutting = piece?.stages.findIndex(({ key }) => key === 'cutting') ?? 0
+    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
+    await owner.call('POST /api/workshop/pieces/:id/move', {
+      params: { id: piece?.id ?? '' },
+      body: { stage: cutting, from: 0 },
+    })
+    expect((await own())?.cancel).toEqual({ keptMinor: 30_000, backMinor: 20_000 })
+    expect((await cancel(customer, of, 0)).body.code).toBe('orders.termsChanged')
+    expect((await cancel(customer, of, 30_000)).body).toMatchObject({
+      state: 'cancelled',
+      balanceMinor: -20_000,
+    })
+  })
+
+  test('never costs more than what was accepted', async () => {
+    const { owner, of } = await agreed()
+    const { pieces, version } = await owner.call('GET /api/orders/:id', of)
+    const change = (priceMinor: number) =>
+      owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
+        params: { ...of.params, pieceId: pieces[0]?.id ?? '' },
+        body: { version, priceMinor },
+      })
+    const refused = await change(95_000)
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'orders.priceAgreed'])
+    expect((await change(85_000)).status).toBe(200)
+  })
+
+  test('is not offered with parts above its price', async () => {
+    const { first } = await asked(running)
+    const body = anOffer({ advanceMinor: 60_000, trialMinor: 60_000 })
+    const refused = await first.owner.try('POST /api/shop/quotes/:id/offers', { ...first.of, body })
+    expect(refused.body.code).toBe('quotes.partsAbovePrice')
+  })
+})

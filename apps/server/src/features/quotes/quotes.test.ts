@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberAtWork } from '../../testing/builders.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { aScan } from '../body-scans/scan-for-tests.ts'
+import { aDay } from '../orders/orders-for-tests.ts'
+import { aCustomer, accept, aListedShop, anOffer, asked, brief, offer } from './quotes-for-tests.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+})
+afterAll(() => running.close())
+
+describe('a request', () => {
+  test('reaches each shop that was asked, once, and nobody else; the phone stays with the customer', async () => {
+    const { customer, sides, body } = await asked(running, 2)
+    await customer.call('POST /api/quotes', { body })
+    expect((await customer.call('GET /api/quotes')).rows).toHaveLength(2)
+    for (const { owner, of } of sides) {
+      const { rows } = await owner.call('GET /api/shop/quotes')
+      expect(rows.map(({ id }) => id)).toEqual([of.params.id])
+      const quote = await owner.call('GET /api/shop/quotes/:id', of)
+      expect(quote).toMatchObject({ state: 'asked', words: body.words, customerName: 'Asha Verma' })
+      expect(quote.phone).toBeUndefined()
+    }
+    const { owner: stranger } = await aListedShop(running)
+    expect((await stranger.try('GET /api/shop/quotes/:id', sides[0]?.of)).status).toBe(404)
+    expect((await (await aCustomer(running)).try('GET /api/quotes/:id', sides[0]?.of)).status).toBe(404)
+  })
+
+  test('is not for cutters', async () => {
+    const { first } = await asked(running)
+    const cutter = await memberAtWork(running.app, first.shop.id, 'cutter')
+    expect((await cutter.try('GET /api/shop/quotes')).status).toBe(403)
+  })
+
+  test('goes to listed shops alone, with a phone, for a day to come, and to three at most', async () => {
+    const { slug, owner } = await aListedShop(running)
+    const customer = await aCustomer(running)
+    const code = async (given: object) =>
+      (await customer.try('POST /api/quotes', { body: brief(running, [slug], given) })).body.errors?.[0]?.code
+    expect(await code({ phone: '12' })).toBe('customers.phoneInvalid')
+    expect(await code({ neededOn: aDay(-1) })).toBe('quotes.neededPast')
+    expect(await code({ sharesSizes: true })).toBe('quotes.noSizes')
+    const four = await customer.try('POST /api/quotes', { body: brief(running, [slug, 'a', 'b', 'c']) })
+    expect(four.status).toBe(400)
+    await owner.call('PATCH /api/shop/listing', { body: { isListed: false } })
+    expect(await code({})).toBe('quotes.notListed')
+  })
+
+  test('is one of three open ones with a shop, and of ten in a day', async () => {
+    const { slug } = await aListedShop(running)
+    const customer = await aCustomer(running)
+    const ask = async () =>
+      (await customer.try('POST /api/quotes', { body: brief(running, [slug]) })).body.code
+    for (const _ of [1, 2, 3]) expect(await ask()).toBeUndefined()
+    expect(await ask()).toBe('quotes.tooManyOpen')
+    for (const _ of [1, 2, 3, 4, 5, 6]) await ask()
+    expect(await ask()).toBe('accounts.tooManyAttempts')
+  })
+
+  test('carries the customer’s sizes by choice, until they are taken back', async () => {
+    const { slug, owner } = await aListedShop(running)
+    const customer = await aCustomer(running)
+    await customer.call('POST /api/body-scans', { body: aScan({ id: running.app.newId() }) })
+    const { quotes } = await customer.call('POST /api/quotes', {
+      body: brief(running, [slug], { sharesSizes: true }),
+    })
+    const of = { params: { id: quotes[0]?.id ?? '' } }
+    expect((await owner.call('GET /api/shop/quotes/:id', of)).sizes?.values.length).toBeGreaterThan(3)
+    await customer.call('POST /api/quotes/:id/act', { ...of, body: { act: 'stopSharing' } })
+    const after = await owner.call('GET /api/shop/quotes/:id', of)
+    expect([after.state, after.sizes]).toEqual(['asked', undefined])
+  })
+})
+
+describe('an offer', () => {
+  test('is made again as the next version, never over one the shop has not seen', async () => {
+    const { customer, first } = await asked(running)
+    await offer(first.owner, first.of)
+    const stale = await first.owner.try('POST /api/shop/quotes/:id/offers', { ...first.of, body: anOffer() })
+    expect([stale.status, stale.body.code]).toEqual([409, 'quotes.changedMeanwhile'])
+    await offer(first.owner, first.of, { after: 1, priceMinor: 80_000 })
+    const quote = await customer.call('GET /api/quotes/:id', first.of)
+    expect(quote.offers.map(({ version, priceMinor }) => [version, priceMinor])).toEqual([
+      [2, 80_000],
+      [1, 90_000],
+    ])
+    expect((await accept(customer, first.of, 1)).body.code).toBe('quotes.changedMeanwhile')
+  })
+
+  test.each([
+    ['ends before today', { validUntil: aDay(-1) }],
+    ['ends after the piece is ready', { validUntil: aDay(11) }],
+    ['is tried on after it is ready', { trialOn: aDay(12) }],
+  ])('is refused when it %s', async (_why, given) => {
+    const { first } = await asked(running)
+    const refused = await first.owner.try('POST /api/shop/quotes/:id/offers', {
+      ...first.of,
+      body: anOffer(given),
+    })
+    expect([refused.status, refused.body.code]).toEqual([422, 'quotes.daysWrong'])
+  })
+})
+
+describe('accepting', () => {
+  test('makes one order at the price that was offered, closes the others, and nothing changes after it', async () => {
+    const { customer, sides, first } = await asked(running, 2)
+    const [, second] = sides
+    if (!second) throw new Error('two were asked')
+    await offer(first.owner, first.of)
+    await offer(second.owner, second.of)
+    const { body: quote } = await accept(customer, first.of)
+    expect(quote).toMatchObject({ state: 'accepted', trackingPath: expect.stringMatching(/^\/track\//) })
+    const seen = await first.owner.call('GET /api/shop/quotes/:id', first.of)
+    const order = await first.owner.call('GET /api/orders/:id', { params: { id: seen.orderId ?? '' } })
+    expect(order).toMatchObject({
+      source: 'quote',
+      totalMinor: 90_000,
+      promisedOn: aDay(10),
+      state: 'pending',
+    })
+    expect(seen.phone).toContain('98765')
+    expect((await second.owner.call('GET /api/shop/quotes/:id', second.of)).state).toBe('closed')
+    const late = { ...first.of, body: anOffer({ after: 1, priceMinor: 200_000 }) }
+    expect((await first.owner.try('POST /api/shop/quotes/:id/offers', late)).body.code).toBe(
+      'quotes.notFromHere',
+    )
+    expect((await accept(customer, second.of)).body.code).toBe('quotes.notFromHere')
+    expect((await accept(customer, first.of)).status).toBe(200)
+    expect((await first.owner.call('GET /api/orders')).rows).toHaveLength(1)
+  })
+
+  test('two offers at the same moment: one wins', async () => {
+    const { customer, sides } = await asked(running, 2)
+    for (const { owner, of } of sides) await offer(owner, of)
+    const statuses = await Promise.all(sides.map(async ({ of }) => (await accept(customer, of)).status))
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const orders = await Promise.all(
+      sides.map(async ({ owner }) => (await owner.call('GET /api/orders')).rows.length),
+    )
+    expect(orders.toSorted()).toEqual([0, 1])
+  })
+
+  test('comes too late after the last day of the offer', async () => {
+    const { customer, first } = await asked(running)
+    await offer(first.owner, first.of)
+    running.pass({ days: 4 })
+    try {
+      const refused = await accept(customer, first.of)
+      expect([refused.status, refused.body.code]).toEqual([409, 'quotes.expired'])
+      expect((await customer.call('GET /api/quotes/:id', first.of)).isExpired).toBe(true)
+    } finally {
+      running.pass({ days: -4 })
+    }
+  })
+})
+
+test('its conversation is open until it is over, and goes on in the order that it becomes', async () => {
+  const { customer, sides, first } = await asked(running, 2)
+  const [, second] = sides
+  if (!second) throw new Error('two were asked')
+  const write = (
+    who: Visitor,
+    path: 'conversations' | 'shop/conversations',
+    of: { params: { id: string } },
+  ) =>
+    who.try(`POST /api/${path}/:id/messages`, {
+      ...of,
+      body: { id: running.app.newId(), words: 'Is cotton fine?' },
+      files: {},
+    })
+  expect((await write(customer, 'conversations', first.of)).status).toBe(200)
+  expect((await write(customer, 'conversations', second.of)).status).toBe(200)
+  expect((await first.owner.call('GET /api/shop/quotes')).rows[0]?.unread).toBe(1)
+  await second.owner.call('POST /api/shop/quotes/:id/refuse', { ...second.of, body: { words: 'Too busy' } })
+  expect((await write(customer, 'conversations', second.of)).body.code).toBe('conversations.closed')
+  expect((await customer.call('GET /api/conversations/:id', second.of)).last?.words).toBe('Too busy')
+  await offer(first.owner, first.of)
+  await accept(customer, first.of)
+  const { orderId } = await first.owner.call('GET /api/shop/quotes/:id', first.of)
+  const talk = await customer.call('GET /api/conversations/:id', first.of)
+  expect(talk).toMatchObject({ orderId, orderNumber: 'ORD-001', isClosed: false })
+  expect(
+    await first.owner.call('POST /api/shop/conversations', { body: { orderId: orderId ?? '' } }),
+  ).toEqual({
+    id: first.of.params.id,
+  })
+  expect((await write(first.owner, 'shop/conversations', first.of)).status).toBe(200)
+})

@@ -1,0 +1,39 @@
+import type { Tx } from '../../db/tx.ts'
+
+interface NewReview {
+  shopId: string
+  id: string
+  orderId: string
+  author: string
+  stars: number
+  words?: string
+  garments: string[]
+  now: Date
+}
+
+export async function insertReview(tx: Tx, review: NewReview) {
+  await tx
+    .insertInto('reviews')
+    .values({
+      shop_id: review.shopId,
+      id: review.id,
+      order_id: review.orderId,
+      author: review.author,
+      stars: review.stars,
+      words: review.words || null,
+      garments: review.garments,
+      created_at: review.now,
+    })
+    .execute()
+}
+
+/** Answers false when there is no such review. */
+export async function writeReply(tx: Tx, id: string, { words, now }: { words: string; now: Date }) {
+  const changed = await tx
+    .updateTable('reviews')
+    .set({ reply: words || null, replied_at: words ? now : null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,17 @@
+/** Reviews: of delivered orders alone, once each, by who holds the order's private link. Stars are summed by the database. */
+import { reviewRoutes } from '@darzi/contract/reviews.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handle, handleInSteps } from '../../http/handle.ts'
+import { reviewsPage, tellReview } from './review-queries.ts'
+import { listReviewsOfTailor, readLinkedReview, replyToReview, writeReview } from './reviews.ts'
+
+export function openReviews(app: AppContext) {
+  handleInSteps(app, reviewRoutes.ofLink, readLinkedReview)
+  handleInSteps(app, reviewRoutes.write, writeReview)
+  handle(app, reviewRoutes.ofTailor, listReviewsOfTailor)
+  handle(app, reviewRoutes.ofShop, async ({ tx, query }) => {
+    const { rows, next } = await reviewsPage(tx, query)
+    return { rows: rows.map(tellReview), next }
+  })
+  handle(app, reviewRoutes.reply, replyToReview)
+}

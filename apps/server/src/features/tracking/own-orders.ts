@@ -1,0 +1,80 @@
+/** Orders of one shop as the account they belong to sees them in its list. Inside the shop. */
+import type { OwnOrder } from '@darzi/contract/portal.ts'
+import { cancelTerms, milestonesOf, remakeUntil } from '@darzi/tailoring/orders/customer-life.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Settings } from '../../settings.ts'
+import { balanceOf, readAwaited } from '../ledger/api.ts'
+import { onlineOffer } from '../online-payments/api.ts'
+import { termsOf } from '../orders/api.ts'
+import { dayIn } from '../shops/api.ts'
+import { mayAnswerTrial } from './linked-order.ts'
+import { dialled, forStranger } from './tracked-orders.ts'
+import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
+
+export interface OwnOrderId {
+  orderId: string
+  /** Its private link too. */
+  seesAll: boolean
+}
+
+/** Each with the moment it was ordered, by which those of several shops are put in order. */
+export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], settings: Settings) {
+  const ids = own.map(({ orderId }) => orderId)
+  const [rows, pieces] = [await trackedRows(tx, ids), await trackedPieces(tx, ids)]
+  const whole = new Set(own.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
+  const told: { orderedAt: Date; order: OwnOrder }[] = []
+  for (const row of rows) {
+    const its = pieces.filter((piece) => piece.order_id === row.id)
+    const order = ownOrderOf(row, its, whole.has(row.id))
+    const payOnlineMinor = await payableOf(tx, order, settings)
+    const terms = order.token ? await termsFor(tx, row, its) : {}
+    told.push({ orderedAt: row.created_at, order: { ...order, ...terms, payOnlineMinor } })
+  }
+  return told
+}
+
+function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: boolean): OwnOrder {
+  const isPriced = row.state !== 'cancelled' && pieces.every(({ price_minor: price }) => price > 0)
+  const balance = balanceOf(row)
+  const { garments, status } = forStranger(row, pieces)
+  return {
+    id: row.id,
+    number: orderNumber(row.number),
+    shop: { name: row.shop_name, phone: dialled(row.shop_phone), address: row.shop_address ?? undefined },
+    state: row.state,
+    status,
+    garments,
+    notes: row.notes ?? undefined,
+    orderedOn: row.ordered_on,
+    trialOn: row.trial_on ?? undefined,
+    promisedOn: row.promised_on,
+    currency: row.currency,
+    totalMinor: isPriced ? row.total_minor : undefined,
+    balanceMinor: isPriced || balance < 0 ? balance : undefined,
+    token: seesAll ? row.tracking_token : undefined,
+    asksTrial: seesAll && mayAnswerTrial(row.state, pieces),
+  }
+}
+
+/** What is due when, what calling it off would cost now, and until when a remake is free. */
+async function termsFor(tx: Tx, row: TrackedRow, pieces: readonly TrackedPiece[]) {
+  const { state, total_minor: totalMinor, paid_minor: paidMinor } = row
+  const agreed = await termsOf(tx, row.id)
+  const cancel = cancelTerms({ state, pieces, paidMinor, advanceMinor: agreed?.advanceMinor })
+  const deliveredOn = row.delivered_at && dayIn(row.time_zone, row.delivered_at)
+  return {
+    milestones:
+      agreed && state !== 'cancelled' ? milestonesOf({ ...agreed, totalMinor, paidMinor }) : undefined,
+    cancel: 'ok' in cancel ? { keptMinor: cancel.keptMinor, backMinor: cancel.backMinor } : undefined,
+    remakeUntil: agreed && deliveredOn ? remakeUntil(deliveredOn, agreed.remakeDays) : undefined,
+  }
+}
+
+/** What is owed and not awaited, where the shop takes money on a gateway's page. */
+async function payableOf(tx: Tx, { id, token, balanceMinor = 0, currency }: OwnOrder, settings: Settings) {
+  if (!token || balanceMinor <= 0) return undefined
+  if (!(await onlineOffer(tx, settings, currency))) return undefined
+  const { awaitedMinor } = await readAwaited(tx, id)
+  return balanceMinor > awaitedMinor ? balanceMinor - awaitedMinor : undefined
+}

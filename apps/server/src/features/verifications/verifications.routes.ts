@@ -1,0 +1,30 @@
+/**
+ * Verification: photos a shop sends are seen by the shop and the operator alone; the badge says what was checked and when, and is written
+ * by a decision, never by the shop. The table of tailoring/verifications/life says who may do what when.
+ */
+import { adminVerificationRoutes, verificationRoutes } from '@darzi/contract/verifications.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handle, handleInSteps } from '../../http/handle.ts'
+import { decideVerification } from './decide-verification.ts'
+import {
+  addVerificationPhoto,
+  ownPhoto,
+  readOwn,
+  removeVerificationPhoto,
+  sendVerification,
+  takeBackVerification,
+} from './own-verification.ts'
+import { listVerifications, readVerification, verificationPhoto } from './read-verifications.ts'
+
+export function openVerifications(app: AppContext) {
+  handle(app, verificationRoutes.own, ({ tx }) => readOwn(tx))
+  handleInSteps(app, verificationRoutes.addPhoto, addVerificationPhoto)
+  handle(app, verificationRoutes.removePhoto, removeVerificationPhoto)
+  handle(app, verificationRoutes.photo, ownPhoto)
+  handle(app, verificationRoutes.send, sendVerification)
+  handle(app, verificationRoutes.takeBack, takeBackVerification)
+  handle(app, adminVerificationRoutes.list, listVerifications)
+  handle(app, adminVerificationRoutes.read, readVerification)
+  handle(app, adminVerificationRoutes.photo, verificationPhoto)
+  handle(app, adminVerificationRoutes.decide, decideVerification)
+}

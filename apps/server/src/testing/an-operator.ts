@@ -1,0 +1,28 @@
+import type { AppContext } from '../http/app-context.ts'
+import { grantTo } from '../operator/operator-store.ts'
+import { asOwner } from './as-owner.ts'
+import { type AnAccount, anAccount, signedIn } from './builders.ts'
+
+/** An account that runs this server; with a second factor in force, unless the test says otherwise. */
+export async function anOperator(
+  app: AppContext,
+  { hasSecondFactor = true, ...given }: AnAccount & { hasSecondFactor?: boolean } = {},
+) {
+  const account = await anAccount(app, { name: 'Olga Operator', ...given })
+  await asOwner(app, async (client) => {
+    await grantTo(client, account.id, app.now())
+  })
+  if (hasSecondFactor) await putFactorInForce(app, account.id)
+  return account
+}
+
+export const putFactorInForce = (app: AppContext, accountId: string) =>
+  asOwner(app, (client) =>
+    client.query(
+      `insert into second_factors (account_id, secret, begun_at, confirmed_at) values ($1, $2, $3, $3)
+        on conflict (account_id) do update set confirmed_at = excluded.confirmed_at`,
+      [accountId, 'JBSWY3DPEHPK3PXP', app.now()],
+    ),
+  )
+
+export const operatorAtWork = async (app: AppContext) => signedIn(app, (await anOperator(app)).id)

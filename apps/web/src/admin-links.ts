@@ -1,0 +1,18 @@
+/** The addresses of whoever runs this server: beside links.ts, which every visitor of the public pages carries. */
+export const adminLinks = {
+  queue: () => '/admin',
+  disputes: () => '/admin/disputes',
+  dispute: (id: string) => `/admin/disputes/${encodeURIComponent(id)}`,
+  verifications: () => '/admin/verifications',
+  verification: (id: string) => `/admin/verifications/${encodeURIComponent(id)}`,
+  messages: () => '/admin/messages',
+  jobs: () => '/admin/jobs',
+  audit: () => '/admin/audit',
+}
+
+/** Of a dispute: about an own order, and those of the shop. */
+export const disputeLinks = {
+  ofOwnOrder: (orderId: string) => `/user/orders/${encodeURIComponent(orderId)}/dispute`,
+  ofShop: () => '/tailor/disputes',
+  oneOfShop: (id: string) => `/tailor/disputes/${encodeURIComponent(id)}`,
+}

@@ -1,0 +1,63 @@
+import type { Screen } from './shell/screen.ts'
+
+/** The screens of whoever runs this server. */
+export const adminScreens = [
+  {
+    path: '/admin',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin'],
+    title: 'admin.page.title',
+  },
+  {
+    path: '/admin/disputes',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'disputes', 'garment-names', 'measurement-fields', 'timeline', 'payments', 'orders'],
+    title: 'admin.disputes.title',
+  },
+  {
+    path: '/admin/disputes/:id',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'disputes', 'garment-names', 'measurement-fields', 'timeline', 'payments', 'orders'],
+    title: 'admin.dispute.title',
+  },
+  {
+    path: '/admin/verifications',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'verifications', 'find-tailors'],
+    title: 'admin.verifications.title',
+  },
+  {
+    path: '/admin/verifications/:id',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'verifications', 'find-tailors'],
+    title: 'admin.verification.title',
+  },
+  {
+    path: '/admin/messages',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin'],
+    title: 'admin.messages.title',
+  },
+  {
+    path: '/admin/jobs',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin'],
+    title: 'admin.jobs.title',
+  },
+  {
+    path: '/admin/audit',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin'],
+    title: 'admin.audit.title',
+  },
+] as const satisfies readonly Screen[]
+
+export type AdminPath = (typeof adminScreens)[number]['path']

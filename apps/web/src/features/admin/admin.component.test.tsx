@@ -1,0 +1,101 @@
+/** The operator's screens: what waits, the way to a second factor, an answer that is kept when it fails. */
+import type { ContactMessage } from '@darzi/contract/admin.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId } from '../../testing/builders.ts'
+import { FakeProblem } from '../../testing/fake-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const user = { id: anId(), name: 'Olga', email: 'olga@example.test', role: 'user' as const }
+const session = { user, isOperator: true as const }
+
+const aMessage = (said: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: anId(),
+  sentAt: '2026-11-20T08:00:00.000Z',
+  name: 'Meera Shah',
+  email: 'meera@example.test',
+  topic: 'house',
+  message: 'May we talk?',
+  language: 'en',
+  ...said,
+})
+
+test('each count leads to its list', async () => {
+  await renderScreen(
+    '/admin',
+    (api) =>
+      api
+        .answer('GET /api/admin/queue', { disputes: 0, verifications: 0, messages: 2, deadLetters: 0 })
+        .answer('GET /api/admin/messages', { rows: [aMessage()] }),
+    { session },
+  )
+  await expect.element(page.getByText('2', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Messages to answer' }).click()
+  await expect.element(page.getByText('May we talk?')).toBeVisible()
+})
+
+test('without a second factor the screen leads to setting it up', async () => {
+  await renderScreen(
+    '/admin/messages',
+    (api) => api.refuse('GET /api/admin/messages', 'access.secondFactorFirst'),
+    { session },
+  )
+  const way = page.getByRole('link', { name: 'Set it up' })
+  await expect.element(way).toBeVisible()
+  expect(way.element().getAttribute('href')).toBe('/user/profile')
+})
+
+test('an answer that could not be sent stays as it was written, and is sent again', async () => {
+  let tries = 0
+  const message = aMessage()
+  let rows = [message]
+  await renderScreen(
+    '/admin/messages',
+    (api) =>
+      api
+        .answer('GET /api/admin/messages', () => ({ rows }))
+        .answer('POST /api/admin/messages/:id/answer', ({ body }) => {
+          if (++tries === 1) throw new FakeProblem('request.unavailable')
+          rows = []
+          return { ...message, answer: body.words, answeredAt: '2026-11-20T09:00:00.000Z' }
+        }),
+    { session },
+  )
+  await button('Answer').click()
+  const dialog = page.getByRole('dialog', { name: 'Answer Meera Shah' })
+  await dialog.getByLabelText('Your answer').fill('Gladly.')
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Your answer')).toHaveValue('Gladly.')
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(page.getByText('No messages to answer')).toBeVisible()
+})
+
+test('a failed job is sent on its way again', async () => {
+  const job = {
+    id: anId(),
+    queue: 'mail.send',
+    failedAt: '2026-11-20T08:00:00.000Z',
+    tries: 15,
+    error: 'gone',
+  }
+  let dead = [job]
+  await renderScreen(
+    '/admin/jobs',
+    (api) =>
+      api
+        .answer('GET /api/admin/jobs', () => ({
+          queues: [{ name: 'mail.send', waiting: 3, running: 0, retrying: 1 }],
+          deadLetters: dead,
+        }))
+        .answer('POST /api/admin/jobs/:id/retry', () => {
+          dead = []
+          return { ok: true as const }
+        }),
+    { session },
+  )
+  await expect.element(page.getByText('Tried 15 times')).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByText(/Nothing has failed/)).toBeVisible()
+})

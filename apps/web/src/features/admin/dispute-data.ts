@@ -1,0 +1,27 @@
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { askAdminAnew } from './admin-data.ts'
+
+export const useDisputes = (state: 'open' | 'over') =>
+  useInfiniteQuery({
+    queryKey: ['admin', 'disputes', state],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/admin/disputes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const useDispute = (id: string) =>
+  useQuery({
+    queryKey: ['admin', 'dispute', id],
+    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id', { params: { id } }, { signal }),
+  })
+
+export async function decideDispute(
+  id: string,
+  body: ApiRequest<'POST /api/admin/disputes/:id/decide'>['body'],
+) {
+  await call('POST /api/admin/disputes/:id/decide', { params: { id }, body })
+  await askAdminAnew()
+}

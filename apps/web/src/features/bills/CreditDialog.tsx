@@ -1,0 +1,75 @@
+import type { Bill } from '@darzi/contract/bills.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { FormDialog } from '../../kits/form/FormDialog.tsx'
+import { errorOf, numberOf, typedMoney } from '../../kits/form/typed.ts'
+import { toastDone } from '../../shell/toasts.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useT } from '../../words/use-t.ts'
+import { creditBill } from './bill-data.ts'
+
+/** How much of each line is given back; all that is left, until somebody says less. */
+export function CreditDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const t = useT()
+  const [id] = useState(newId)
+  const { currency, lines, leftMinor } = bill
+  const open = lines.flatMap((line, at) =>
+    (leftMinor[at] ?? 0) > 0 ? [{ line, at, left: leftMinor[at] ?? 0 }] : [],
+  )
+  const wrong = (text: string, left: number) => {
+    const typed = typedMoney(text, currency)
+    const error = errorOf(typed)
+    if (error) return t(error)
+    return (numberOf(typed) ?? 0) > left ? t('problems.bills.aboveLeft') : null
+  }
+  return (
+    <FormDialog
+      title={t('bills.credit.title', { number: bill.number })}
+      save={t('bills.credit.save')}
+      initial={{ reason: '', amounts: open.map(({ left }) => String(left / 100)) }}
+      check={({ reason, amounts }) => ({
+        reason: reason.trim() ? null : t('problems.field.required'),
+        ...Object.fromEntries(open.map(({ left }, at) => [`amounts.${at}`, wrong(amounts[at] ?? '', left)])),
+      })}
+      send={({ reason, amounts }) =>
+        creditBill(bill, {
+          id,
+          reason,
+          lines: open.flatMap(({ at: line }, at) => {
+            const amountMinor = numberOf(typedMoney(amounts[at] ?? '', currency)) ?? 0
+            return amountMinor > 0 ? [{ line, amountMinor }] : []
+          }),
+        })
+      }
+      onSaved={({ number }) => {
+        toastDone(t('bills.credit.done', { number }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{t('bills.credit.why')}</p>
+          <TextField
+            {...form.getInputProps('reason')}
+            label={t('bills.credit.reason')}
+            maxLength={200}
+            data-autofocus
+            required
+          />
+          {open.map(({ line: { garment, tag }, left }, at) => (
+            <TextField
+              key={tag}
+              {...form.getInputProps(`amounts.${at}`)}
+              label={`${garment.name ?? t(`garment-names.types.${garment.key}`)}, ${tag}`}
+              hint={t('bills.credit.left', { amount: writeMoney(left, currency) })}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features may use of bills; nothing else of it can be imported from outside. */
+export { TaxDialog } from './TaxDialog.tsx'

@@ -1,0 +1,105 @@
+/** Conversations of the one side or the other. What was written comes live; what this side has in sight counts as seen. */
+import type { ConversationMessage } from '@darzi/contract/conversations.ts'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
+import { queries } from '../../data/queries.ts'
+import { useIsVisible } from '../../data/use-is-visible.ts'
+
+export type Side = 'customer' | 'shop'
+
+const pageSize = 50
+type Pages = InfiniteData<{ rows: ConversationMessage[]; next?: string | undefined }, string | undefined>
+
+export const useConversations = (side: Side) =>
+  useInfiniteQuery({
+    queryKey: ['conversations', side, 'list'],
+    queryFn: ({ signal, pageParam: after }) => {
+      const asked = { query: { after, limit: pageSize } }
+      return side === 'shop'
+        ? call('GET /api/shop/conversations', asked, { signal })
+        : call('GET /api/conversations', asked, { signal })
+    },
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** One conversation, marked as seen while it is looked at. */
+export function useConversation(id: string, side: Side) {
+  const query = useQuery({
+    queryKey: ['conversations', side, 'one', id],
+    queryFn: ({ signal }) =>
+      side === 'shop'
+        ? call('GET /api/shop/conversations/:id', { params: { id } }, { signal })
+        : call('GET /api/conversations/:id', { params: { id } }, { signal }),
+  })
+  const isVisible = useIsVisible()
+  const unread = query.data?.unread ?? 0
+  useEffect(() => {
+    if (unread === 0 || !isVisible) return
+    const path =
+      side === 'shop' ? 'POST /api/shop/conversations/:id/seen' : 'POST /api/conversations/:id/seen'
+    // Marked when it is next looked at, should this one be lost.
+    call(path, { params: { id } }).then(askAgain, () => {})
+  }, [unread, id, side, isVisible])
+  return query
+}
+
+const askAgain = () => queries.invalidateQueries({ queryKey: ['conversations'] })
+
+const messagesKey = (id: string, side: Side) => ['conversations', side, 'messages', id]
+
+/** The newest page first; earlier ones on demand. */
+export const useMessages = (id: string, side: Side) =>
+  useInfiniteQuery({
+    queryKey: messagesKey(id, side),
+    queryFn: ({ signal, pageParam: after }) => {
+      const asked = { params: { id }, query: { after, limit: pageSize } }
+      return side === 'shop'
+        ? call('GET /api/shop/conversations/:id/messages', asked, { signal })
+        : call('GET /api/conversations/:id/messages', asked, { signal })
+    },
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** One line; sent again with the same id it stands there once. */
+export interface Line {
+  id: string
+  words: string
+  photo: File | undefined
+}
+export const newLine = (): Line => ({ id: newId(), words: '', photo: undefined })
+
+export async function writeLine(id: string, side: Side, { photo, ...body }: Line) {
+  const asked = { params: { id }, body, files: { photo } }
+  const said =
+    side === 'shop'
+      ? await call('POST /api/shop/conversations/:id/messages', asked)
+      : await call('POST /api/conversations/:id/messages', asked)
+  queries.setQueryData<Pages>(messagesKey(id, side), (pages) => pages && withNewest(pages, said))
+  void askAgain()
+}
+
+function withNewest(data: Pages, said: ConversationMessage): Pages {
+  const [first, ...rest] = data.pages
+  if (!first || data.pages.some(({ rows }) => rows.some(({ id }) => id === said.id))) return data
+  return { ...data, pages: [{ ...first, rows: [said, ...first.rows] }, ...rest] }
+}
+
+export const openOfOrder = async (orderId: string, side: Side): Promise<string> => {
+  const body = { orderId }
+  const { id } =
+    side === 'shop'
+      ? await call('POST /api/shop/conversations', { body })
+      : await call('POST /api/conversations', { body })
+  return id
+}
+
+/** Whether the customer of an order can be written to. */
+export const useOfOrder = (id: string) =>
+  useQuery({
+    queryKey: ['conversations', 'shop', 'order', id],
+    queryFn: ({ signal }) => call('GET /api/shop/orders/:id/conversation', { params: { id } }, { signal }),
+  })

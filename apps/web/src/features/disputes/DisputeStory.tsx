@@ -1,0 +1,68 @@
+import type { Dispute } from '@darzi/contract/disputes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { AgoText, InstantText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useT } from '../../words/use-t.ts'
+import { StateBadge } from './DisputeList.tsx'
+import styles from './Disputes.module.css'
+
+/** What each side says, and what was decided. */
+export function DisputeStory({ dispute }: { dispute: Dispute }) {
+  const t = useT()
+  const { kind, state, words, raisedAt, answer, answeredAt, answerBy, outcome, decision, refundMinor } =
+    dispute
+  return (
+    <Card
+      title={t(`disputes.kind.${kind}`)}
+      aria-label={t(`disputes.kind.${kind}`)}
+      actions={<StateBadge state={state} />}
+    >
+      <Part title={t('disputes.card.customer')} at={raisedAt} words={words} />
+      {answer && answeredAt && <Part title={t('disputes.card.shop')} at={answeredAt} words={answer} />}
+      {state === 'raised' && (
+        <p className={styles.soft}>
+          <Until words={t('disputes.card.noAnswer', { at: '\u0000' })} at={answerBy} />
+        </p>
+      )}
+      {outcome && decision && dispute.decidedAt && (
+        <Part
+          title={`${t('disputes.card.decision')}: ${t(`disputes.outcome.${outcome}`)}`}
+          at={dispute.decidedAt}
+          words={decision}
+        />
+      )}
+      {refundMinor !== undefined && (
+        <p>
+          {t('disputes.card.refund')}{' '}
+          <strong>
+            <Money minor={refundMinor} currency={dispute.currency} />
+          </strong>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** A sentence with an instant in its hole. */
+export function Until({ words, at }: { words: string; at: string }) {
+  const [before, after] = words.split('\u0000')
+  return (
+    <>
+      {before}
+      <InstantText at={at} />
+      {after}
+    </>
+  )
+}
+
+function Part({ title, at, words }: { title: string; at: string; words: string }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={styles.soft}>
+        <AgoText at={at} />
+      </p>
+      <p className={styles.words}>{words}</p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+/** Disputes of the customer's side and of the shop's; every answer takes the place of what was shown. */
+import type { DisputeKind } from '@darzi/tailoring/disputes/life.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+
+export type DisputeFilter = 'open' | 'over'
+const anew = () => queries.invalidateQueries({ queryKey: ['disputes'] })
+
+export const useDisputeOfOrder = (orderId: string) =>
+  useQuery({
+    queryKey: ['disputes', 'ofOrder', orderId],
+    queryFn: ({ signal }) => call('GET /api/own/orders/:id/dispute', { params: { id: orderId } }, { signal }),
+  })
+
+export async function raiseDispute(orderId: string, body: { kind: DisputeKind; words: string }) {
+  const raised = await call('POST /api/own/orders/:id/dispute', { params: { id: orderId }, body })
+  await anew()
+  return raised
+}
+
+export async function withdrawDispute(id: string) {
+  await call('POST /api/disputes/:id/withdraw', { params: { id } })
+  await anew()
+}
+
+export const useShopDisputes = (state: DisputeFilter) =>
+  useInfiniteQuery({
+    queryKey: ['disputes', 'shop', state],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/shop/disputes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const useShopDispute = (id: string) =>
+  useQuery({
+    queryKey: ['disputes', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/shop/disputes/:id', { params: { id } }, { signal }),
+  })
+
+export async function answerDispute(id: string, words: string) {
+  await call('POST /api/shop/disputes/:id/answer', { params: { id }, body: { words } })
+  await anew()
+}

@@ -1,0 +1,126 @@
+/** A dispute on its three screens: raised without losing a word, answered by the shop, decided by the operator. */
+import type { Dispute, Evidence } from '@darzi/contract/disputes.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId, aSession } from '../../testing/builders.ts'
+import { FakeProblem } from '../../testing/fake-api.ts'
+import { phone, renderScreen } from '../../testing/render-screen.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const user = { id: anId(), name: 'Meera', email: 'meera@example.test', role: 'user' as const }
+
+const aDispute = (said: Partial<Dispute> = {}): Dispute => ({
+  id: anId(),
+  orderId: anId(),
+  orderNumber: 'ORD-012',
+  shop: 'Noor Tailors',
+  customer: 'Meera Joshi',
+  kind: 'fit',
+  state: 'raised',
+  raisedAt: '2026-11-20T08:00:00.000Z',
+  answerBy: '2026-11-23T08:00:00.000Z',
+  words: 'Too tight at the chest.',
+  currency: 'INR',
+  can: [],
+  ...said,
+})
+const evidence: Evidence = {
+  order: {
+    state: 'delivered',
+    orderedOn: '2026-11-01',
+    promisedOn: '2026-11-15',
+    totalMinor: 150_000,
+    paidMinor: 100_000,
+  },
+  pieces: [
+    {
+      id: anId(),
+      garment: { key: 'kurta' },
+      person: 'Meera Joshi',
+      stage: 'delivery',
+      reworks: 1,
+      sizes: [{ field: 'chest', typed: '38' }],
+    },
+  ],
+  offers: [],
+  payments: [],
+  messages: [],
+  events: [],
+}
+
+test('what is wrong is sent; refused, the words stay, and sent again it waits for the shop', async () => {
+  let tries = 0
+  let raised: Dispute | undefined
+  const order = { number: 'ORD-012', shop: 'Noor Tailors' }
+  await renderScreen(
+    `/user/orders/${anId()}/dispute`,
+    (api) =>
+      api
+        .answer('GET /api/own/orders/:id/dispute', () => ({ order, dispute: raised, canRaise: !raised }))
+        .answer('POST /api/own/orders/:id/dispute', ({ body }) => {
+          if (++tries === 1) throw new FakeProblem('request.unavailable')
+          raised = aDispute({ words: body.words, kind: body.kind, can: ['withdraw'] })
+          return raised
+        }),
+    { session: { user }, viewport: phone },
+  )
+  await page.getByLabelText('What is wrong').fill('The sleeves are short.')
+  await button('Send it').click()
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect.element(page.getByLabelText('What is wrong')).toHaveValue('The sleeves are short.')
+  await button('Send it').click()
+  await expect.element(page.getByText(/The shop has not answered/)).toBeVisible()
+  await expect.element(button('It is settled: take it back')).toBeVisible()
+})
+
+test('the shop answers once', async () => {
+  let dispute = aDispute({ can: ['answer'] })
+  await renderScreen(
+    `/tailor/disputes/${dispute.id}`,
+    (api) =>
+      api
+        .answer('GET /api/shop/disputes/:id', () => dispute)
+        .answer('POST /api/shop/disputes/:id/answer', ({ body }) => {
+          dispute = {
+            ...dispute,
+            state: 'answered',
+            can: [],
+            answer: body.words,
+            answeredAt: dispute.raisedAt,
+          }
+          return dispute
+        }),
+    { session: aSession({ can: ['orders.read', 'orders.cancel'] }) },
+  )
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('We let it out.')
+  await button('Send answer').click()
+  await expect.element(page.getByText('We let it out.')).toBeVisible()
+  await expect.element(button('Send answer')).not.toBeInTheDocument()
+})
+
+test('the operator sees what the server has and says how much of it is given back', async () => {
+  let dispute = aDispute({ state: 'answered', can: ['decide'] })
+  const sent: unknown[] = []
+  await renderScreen(
+    `/admin/disputes/${dispute.id}`,
+    (api) =>
+      api
+        .answer('GET /api/admin/disputes/:id', () => ({ dispute, evidence }))
+        .answer('POST /api/admin/disputes/:id/decide', ({ body }) => {
+          sent.push(body)
+          const decided = { outcome: body.outcome, decision: body.words, refundMinor: body.partMinor }
+          dispute = { ...dispute, ...decided, state: 'decided', can: [], decidedAt: dispute.raisedAt }
+          return dispute
+        }),
+    { session: { user, isOperator: true } },
+  )
+  await expect.element(page.getByText('Chest (bust) 38')).toBeVisible()
+  await page.getByLabelText('Outcome').selectOptions('part')
+  await page.getByLabelText('Words to both').fill('Cut too small.')
+  await button('Decide the dispute').click()
+  await expect.element(page.getByText('Say how much is to be given back.')).toBeVisible()
+  await page.getByLabelText(/How much is given back/).fill('400')
+  await button('Decide the dispute').click()
+  await expect.element(page.getByText(/To be given back by the shop/)).toBeVisible()
+  expect(sent).toEqual([{ outcome: 'part', partMinor: 40_000, words: 'Cut too small.' }])
+})

@@ -1,0 +1,184 @@
+import { findableGarments, listingLanguages } from '@darzi/tailoring/market/listing.ts'
+import { LocateFixed } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useT } from '../../words/use-t.ts'
+import styles from './FindTailors.module.css'
+import type { TailorAddress } from './use-tailor-address.ts'
+
+const currencies = ['INR', 'AED', 'USD', 'EUR'] as const
+const ratings = ['3', '4', '4.5'] as const
+const kepts = ['80', '90', '95'] as const
+
+/** One search in sight, the rest unfolds; all of it stands in the address. */
+export function TailorFilters({ address }: { address: TailorAddress }) {
+  const t = useT()
+  const { filter, change } = address
+  const folded = Object.keys(filter).filter((name) => !['q', 'sort', 'currency'].includes(name)).length
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('find-tailors.search.label')}
+        clearLabel={t('find-tailors.search.clear')}
+        words={filter.q ?? ''}
+        onSearch={(q, options) => change({ q }, options)}
+      />
+      <NearMe address={address} />
+      <details className={styles.fold} open={folded > 0}>
+        <summary>{t('find-tailors.filter.title', { count: folded })}</summary>
+        <FoldedFilters address={address} />
+      </details>
+    </div>
+  )
+}
+
+function FoldedFilters({ address }: { address: TailorAddress }) {
+  const t = useT()
+  const { filter, change } = address
+  const any = { value: '', label: t('find-tailors.filter.any') }
+  const choice = (name: keyof typeof filter, label: string, options: { value: string; label: string }[]) => (
+    <NativeSelect
+      label={label}
+      value={filter[name] ?? ''}
+      options={[any, ...options]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  return (
+    <div className={styles.fields}>
+      <Typed address={address} name="city" label={t('find-tailors.filter.city')} />
+      <NativeSelect
+        label={t('find-tailors.filter.garment')}
+        value={filter.garment ?? ''}
+        options={[any, ...findableGarments.map(garmentOption)]}
+        onChange={({ target }) =>
+          change({
+            garment: target.value,
+            ...(target.value ? {} : { upTo: '', sort: filter.sort === 'price' ? '' : filter.sort }),
+          })
+        }
+      />
+      {filter.garment && (
+        <>
+          <Typed address={address} name="upTo" label={t('find-tailors.filter.upTo')} isNumber />
+          <NativeSelect
+            label={t('find-tailors.filter.currency')}
+            value={filter.currency ?? 'INR'}
+            options={currencies.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => change({ currency: target.value === 'INR' ? '' : target.value })}
+          />
+        </>
+      )}
+      {choice(
+        'rating',
+        t('find-tailors.filter.rating'),
+        ratings.map((value) => ({ value, label: t('find-tailors.filter.stars', { stars: value }) })),
+      )}
+      {choice(
+        'kept',
+        t('find-tailors.filter.kept'),
+        kepts.map((value) => ({ value, label: t('find-tailors.filter.percent', { percent: value }) })),
+      )}
+      {choice(
+        'language',
+        t('find-tailors.filter.language'),
+        listingLanguages.map((value) => ({ value, label: t(`find-tailors.language.${value}`) })),
+      )}
+      <NativeSelect
+        label={t('find-tailors.sort.label')}
+        value={filter.sort ?? 'best'}
+        options={[
+          { value: 'best', label: t('find-tailors.sort.best') },
+          { value: 'near', label: t('find-tailors.sort.near'), isDisabled: !filter.lat },
+          { value: 'price', label: t('find-tailors.sort.price'), isDisabled: !filter.garment },
+        ]}
+        onChange={({ target }) => change({ sort: target.value === 'best' ? '' : target.value })}
+      />
+      <Checkbox
+        label={t('find-tailors.filter.woman')}
+        checked={filter.woman === 'true'}
+        onChange={({ target }) => change({ woman: target.checked ? 'true' : '' })}
+      />
+      <Checkbox
+        label={t('find-tailors.filter.verified')}
+        checked={filter.verified === 'true'}
+        onChange={({ target }) => change({ verified: target.checked ? 'true' : '' })}
+      />
+    </div>
+  )
+
+  function garmentOption(key: string) {
+    return { value: key, label: t(`garment-names.types.${key}`) }
+  }
+}
+
+interface TypedProps {
+  address: TailorAddress
+  name: 'city' | 'upTo'
+  label: string
+  isNumber?: boolean
+}
+
+/** Counts when it is left, or at Enter. */
+function Typed({ address, name, label, isNumber }: TypedProps) {
+  const { filter, change } = address
+  const [typed, setTyped] = useState(filter[name] ?? '')
+  const send = () => {
+    const value = isNumber ? typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7) : typed.trim()
+    if (value !== (filter[name] ?? '')) change({ [name]: value })
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <TextField
+        label={label}
+        value={typed}
+        inputMode={isNumber ? 'numeric' : undefined}
+        maxLength={80}
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={send}
+      />
+    </form>
+  )
+}
+
+/** Where this device is, rounded to a kilometre; asked for only when it is wanted. */
+function NearMe({ address }: { address: TailorAddress }) {
+  const t = useT()
+  const { filter, change } = address
+  const [state, setState] = useState<'still' | 'asking' | 'refused'>('still')
+  const isOn = filter.lat !== undefined
+  function onClick() {
+    if (isOn) return change({ lat: '', lng: '', sort: '' })
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('still')
+        change({ lat: coords.latitude.toFixed(2), lng: coords.longitude.toFixed(2), sort: 'near' })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className={styles.near}>
+      <Button
+        icon={<LocateFixed size={18} aria-hidden="true" />}
+        isBusy={state === 'asking'}
+        aria-pressed={isOn}
+        onClick={onClick}
+      >
+        {t(isOn ? 'find-tailors.near.off' : 'find-tailors.near.on')}
+      </Button>
+      <p role="status">{state === 'refused' && t('find-tailors.near.refused')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useT } from '../../words/use-t.ts'
+import { FiguresTab } from './FiguresTab.tsx'
+import { HouseCustomers } from './HouseCustomers.tsx'
+import { HouseOrders } from './HouseOrders.tsx'
+import { useHouse } from './house-data.ts'
+import { PartnersTab } from './PartnersTab.tsx'
+
+const tabs = ['orders', 'customers', 'partners', 'analytics'] as const
+type Tab = (typeof tabs)[number]
+
+/** A fashion house at work: its orders and who sews them, its customers, its partners, and what comes of it. */
+export default function BoutiquePage() {
+  const t = useT()
+  const { shop } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'orders'
+  return (
+    <>
+      <ScreenHeader
+        title={shop?.name ?? t('houses.page.title')}
+        hasBack={false}
+        extra={
+          <ButtonLink to={links.newOrder()} kind="primary">
+            <Plus size={20} aria-hidden="true" />
+            {t('houses.page.newOrder')}
+          </ButtonLink>
+        }
+      />
+      <Tabs<Tab>
+        label={t('houses.page.tabs')}
+        tabs={tabs.map((key) => ({ key, label: t(`houses.tab.${key}`) }))}
+        open={open}
+        onOpen={(key) => setSearch(key === 'orders' ? {} : { tab: key }, { replace: true })}
+      >
+        {open === 'orders' && (
+          <>
+            <Cards />
+            <HouseOrders />
+          </>
+        )}
+        {open === 'customers' && <HouseCustomers />}
+        {open === 'partners' && <PartnersTab />}
+        {open === 'analytics' && <FiguresTab />}
+      </Tabs>
+    </>
+  )
+}
+
+function Cards() {
+  const t = useT()
+  const { data, error, refetch } = useHouse()
+  if (!data && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={1} rowHeight={96} />
+  const { totalOrders, activeCustomers, monthRevenueMinor, commissionMinor, currency } = data
+  return (
+    <StatTiles label={t('houses.card.label')}>
+      <StatTile label={t('houses.card.orders')}>{totalOrders}</StatTile>
+      <StatTile label={t('houses.card.customers')}>{activeCustomers}</StatTile>
+      <StatTile label={t('houses.card.revenue')}>
+        <Money minor={monthRevenueMinor} currency={currency} />
+      </StatTile>
+      <StatTile label={t('houses.card.commission')}>
+        <Money minor={commissionMinor} currency={currency} />
+      </StatTile>
+    </StatTiles>
+  )
+}

@@ -1,0 +1,5 @@
+import { StatementView } from './StatementView.tsx'
+
+export default function OwnStatementPage() {
+  return <StatementView side="tailor" />
+}

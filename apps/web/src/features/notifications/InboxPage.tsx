@@ -1,0 +1,104 @@
+import type { InboxItem, InboxKind } from '@darzi/contract/notification-shapes.ts'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AgoText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useT } from '../../words/use-t.ts'
+import styles from './Notifications.module.css'
+import { markRead, useInbox } from './notification-data.ts'
+
+/** What waits for this member: what needs an answer first, then news. A line goes by itself when its thing is done. */
+export default function InboxPage() {
+  const t = useT()
+  const { data, error, refetch } = useInbox()
+  const rows = data?.rows ?? []
+  const unread = rows.filter(({ isRead }) => !isRead)
+  const parts = [
+    { key: 'answer', rows: rows.filter(({ needsAnswer }) => needsAnswer) },
+    { key: 'news', rows: rows.filter(({ needsAnswer }) => !needsAnswer) },
+  ].filter((part) => part.rows.length > 0)
+  return (
+    <>
+      <ScreenHeader
+        title={t('inbox.page.title')}
+        backTo={links.tailorDashboard()}
+        extra={
+          unread.length > 0 && (
+            <Button
+              onClick={() =>
+                void markRead(
+                  unread.map(({ key }) => key),
+                  true,
+                )
+              }
+            >
+              {t('inbox.page.readAll')}
+            </Button>
+          )
+        }
+      />
+      {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={5} rowHeight={60} />}
+      {data && rows.length === 0 && (
+        <EmptyState title={t('inbox.empty.title')}>{t('inbox.empty.why')}</EmptyState>
+      )}
+      <div className={styles.narrow}>
+        {parts.map((part) => (
+          <section key={part.key} aria-label={t(`inbox.part.${part.key}`)}>
+            <h2 className={styles.section}>{t(`inbox.part.${part.key}`)}</h2>
+            <ul className={styles.plain}>
+              {part.rows.map((item) => (
+                <Line key={item.key} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The screen behind a line. */
+const behind: Record<InboxKind, (item: InboxItem) => string> = {
+  approval: ({ subjectId }) => links.order(subjectId),
+  form: ({ subjectId }) => links.order(subjectId),
+  failed: ({ subjectId }) => links.notifications({ status: 'failed', message: subjectId }),
+  bookingCancelled: () => links.calendar(),
+  bookingMoved: () => links.calendar(),
+  lowStock: ({ subjectId }) => links.stockItem(subjectId),
+}
+
+function Line({ item }: { item: InboxItem }) {
+  const t = useT()
+  const { key, kind, params, isRead, at } = item
+  const sentence = t(`inbox.kind.${kind}`, params)
+  return (
+    <li className={styles.line} data-unread={!isRead}>
+      <div>
+        <Link
+          to={behind[kind](item)}
+          className={styles.lineLink}
+          onClick={() => {
+            if (!isRead) void markRead([key], true)
+          }}
+        >
+          {sentence}
+        </Link>
+        <span className={styles.quiet}>
+          <AgoText at={at} />
+        </span>
+      </div>
+      <Button
+        kind="plain"
+        aria-label={t(isRead ? 'inbox.line.unreadOf' : 'inbox.line.readOf', { what: sentence })}
+        onClick={() => void markRead([key], !isRead)}
+      >
+        {t(isRead ? 'inbox.line.unread' : 'inbox.line.read')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features may use of plans; nothing else of it can be imported from outside. */
+export { PlanCard } from './PlanCard.tsx'

@@ -1,0 +1,120 @@
+/** The plan on the screen of settings: what another one would mean stands there before it is chosen. */
+import type { PlanStanding } from '@darzi/contract/plans.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId, aShop } from '../../testing/builders.ts'
+import { phone, renderScreen } from '../../testing/render-screen.tsx'
+
+const month = { from: '2026-11-10', until: '2026-12-10' }
+const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
+  kind: 'tailor',
+  plan: 'tailorBasic',
+  period: month,
+  use: { customers: 14, ordersThisMonth: 3 },
+  currency: 'INR',
+  options: [
+    {
+      plan: 'tailorFree',
+      priceMinor: 0,
+      customerLimit: 10,
+      isMostPopular: false,
+      change: { when: 'atPeriodEnd', startsOn: month.until, lines: [], totalMinor: 0 },
+      over: { customers: 4 },
+    },
+    {
+      plan: 'tailorBasic',
+      priceMinor: 249_900,
+      customerLimit: 50,
+      isMostPopular: false,
+      refused: 'plans.same',
+      over: {},
+    },
+    {
+      plan: 'tailorProfessional',
+      priceMinor: 699_900,
+      isMostPopular: true,
+      change: {
+        when: 'now',
+        startsOn: '2026-11-25',
+        period: month,
+        lines: [
+          {
+            meaning: 'rest',
+            plan: 'tailorProfessional',
+            from: '2026-11-25',
+            until: month.until,
+            minor: 349_950,
+          },
+          { meaning: 'credit', plan: 'tailorBasic', from: '2026-11-25', until: month.until, minor: -124_950 },
+        ],
+        totalMinor: 225_000,
+      },
+      over: {},
+    },
+  ],
+  invoices: [
+    {
+      id: anId(),
+      number: 'DZ/2026/000001',
+      issuedOn: '2026-11-10',
+      dueOn: '2026-11-17',
+      plan: 'tailorBasic',
+      lines: [{ meaning: 'month', plan: 'tailorBasic', ...month, minor: 249_900 }],
+      totalMinor: 249_900,
+      currency: 'INR',
+      state: 'open',
+      isOverdue: true,
+    },
+  ],
+  paysOnline: true,
+  ...given,
+})
+/** The settings with this plan; the rest of the screen has its own tests. */
+const open = (path: string, plan: PlanStanding, asked: Parameters<typeof renderScreen>[2] = {}) =>
+  renderScreen(
+    path,
+    (api) =>
+      api
+        .answer('GET /api/shop/plan', plan)
+        .answer('GET /api/shop', aShop())
+        .answer('GET /api/backups', {
+          rows: [],
+          schedule: { every: 'off', hasPassphrase: false, kept: 0 },
+          isEmpty: false,
+        }),
+    asked,
+  )
+const dialog = () => page.getByRole('dialog', { name: 'Choose a plan' })
+
+test('a link from the prices opens the plan it names, with what it costs now and what is taken off', async () => {
+  const { api } = await open('/settings?plan=tailorProfessional#plan', standing(), { viewport: phone })
+  await expect.element(dialog()).toHaveTextContent('You pay ₹2,250 now for the days up to')
+  await expect.element(dialog()).toHaveTextContent('Basic, days you paid and do not use')
+  api.answer('POST /api/shop/plan', standing({ plan: 'tailorProfessional' }))
+  await dialog().getByRole('button', { name: 'Choose Professional' }).click()
+  await expect.element(page.getByText('Your plan is chosen')).toBeVisible()
+})
+
+test('what is over a smaller plan is said before; the own plan cannot be chosen and says why', async () => {
+  await open('/settings?plan=tailorFree', standing())
+  await expect.element(dialog()).toHaveTextContent('You have 4 customers more than it holds')
+  await dialog().getByRole('combobox', { name: 'Plan' }).selectOptions('tailorBasic')
+  await expect
+    .element(dialog().getByRole('button', { name: 'Choose Basic' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an invoice says since when it is overdue, is printed, and is paid where the server takes money', async () => {
+  await open('/settings', standing())
+  const card = page.getByRole('region', { name: 'Plan' })
+  await expect.element(card.getByText(/^Overdue since/)).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'PDF of DZ/2026/000001' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Pay ₹2,499' })).toBeVisible()
+})
+
+test('where the server takes no money online it says whom to ask, and offers no button', async () => {
+  await open('/settings', standing({ paysOnline: false }))
+  const card = page.getByRole('region', { name: 'Plan' })
+  await expect.element(card.getByText(/Pay as agreed with its operator/)).toBeVisible()
+  expect(card.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(0)
+})

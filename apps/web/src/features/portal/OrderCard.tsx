@@ -1,0 +1,86 @@
+import type { OwnOrder } from '@darzi/contract/portal.ts'
+import { ownerWord } from '@darzi/tailoring/orders/life.ts'
+import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { Link } from 'react-router'
+import { disputeLinks } from '../../admin-links.ts'
+import { links } from '../../links.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import { MessageTailor } from '../conversations/api.ts'
+import { Facts, FourStages, stateTone, trackedState } from '../tracking/api.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { Milestones } from './Milestones.tsx'
+import styles from './Portal.module.css'
+import { ShopLinks } from './ShopLinks.tsx'
+
+/** One order: what is sewn and where, when it is ready, how far it is, what is owed, and the ways on. */
+export function OrderCard({ order }: { order: OwnOrder }) {
+  const t = useT()
+  const language = useLanguage()
+  const { number, shop, status, currency, totalMinor, balanceMinor, token, payOnlineMinor } = order
+  const state = trackedState(status)
+  const money = (minor: number | undefined) => minor !== undefined && writeMoney(Math.abs(minor), currency)
+  const owes = (balanceMinor ?? 0) < 0 ? 'toGiveBack' : 'due'
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.id}`}>
+      <header className={styles.cardHead}>
+        <div>
+          <h2 id={`order-${order.id}`}>
+            {order.garments.map((garment) => garmentName(t, garment)).join(', ')}
+          </h2>
+          <p className={styles.soft}>{t('portal.order.of', { number, shop: shop.name })}</p>
+        </div>
+        <Badge tone={stateTone(state)}>{t(`portal.state.${ownerWord(order.state)}`)}</Badge>
+      </header>
+      <FourStages status={status} />
+      <Facts
+        facts={[
+          [t('tracking.card.ordered'), writeDay(order.orderedOn, language)],
+          [t('tracking.card.trial'), order.trialOn && writeDay(order.trialOn, language)],
+          [t('tracking.card.due'), writeDay(order.promisedOn, language)],
+          [t('tracking.balance.total'), money(totalMinor)],
+          [t(`tracking.balance.${owes}`), money(balanceMinor)],
+          [t('portal.order.notes'), order.notes, 'wide'],
+        ]}
+      />
+      <Milestones order={order} />
+      {order.remakeUntil && (
+        <p className={styles.soft}>
+          {t('portal.order.remake', { day: writeDay(order.remakeUntil, language) })}
+        </p>
+      )}
+      {order.asksTrial && <p className={styles.news}>{t('portal.order.trial')}</p>}
+      {!token && <p className={styles.soft}>{t('portal.order.confirm')}</p>}
+      <div className={styles.acts}>
+        {token && (
+          <Link
+            className={buttonClass({})}
+            to={links.tracking(token)}
+            aria-label={t('portal.order.trackOf', { number })}
+          >
+            {t('portal.order.track')}
+          </Link>
+        )}
+        {token && payOnlineMinor !== undefined && (
+          <Link className={buttonClass({})} to={`${links.tracking(token)}#balance`}>
+            {t('portal.order.pay', { amount: writeMoney(payOnlineMinor, currency) })}
+          </Link>
+        )}
+        <MessageTailor orderId={order.id} shop={shop.name} />
+        {order.state !== 'pending' && (
+          <Link
+            className={buttonClass({})}
+            to={disputeLinks.ofOwnOrder(order.id)}
+            aria-label={t('portal.order.disputeOf', { number })}
+          >
+            {t('portal.order.dispute')}
+          </Link>
+        )}
+        {order.cancel && <CancelOrder order={order} terms={order.cancel} />}
+        <ShopLinks shop={shop} />
+      </div>
+    </article>
+  )
+}

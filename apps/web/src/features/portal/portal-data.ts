@@ -1,0 +1,36 @@
+/** What shops keep of the account that is signed in: its orders, its appointments, and the phones by which they are found. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+
+const phonesKey = ['portal', 'phones'] as const
+
+export const useOwnOrders = () =>
+  useQuery({
+    queryKey: ['portal', 'orders'],
+    queryFn: ({ signal }) => call('GET /api/own/orders', undefined, { signal }),
+  })
+
+export const useOwnAppointments = () =>
+  useQuery({
+    queryKey: ['portal', 'appointments'],
+    queryFn: ({ signal }) => call('GET /api/own/appointments', undefined, { signal }),
+  })
+
+export const useOwnPhones = () =>
+  useQuery({
+    queryKey: phonesKey,
+    queryFn: ({ signal }) => call('GET /api/own/phones', undefined, { signal }),
+  })
+
+/** The phone this browser has just proven. */
+export const addProvenPhone = () => call('POST /api/own/phones').then(askAgain)
+
+export const removePhone = (phone: string) =>
+  call('DELETE /api/own/phones/:phone', { params: { phone } }).then(askAgain)
+
+/** On the terms that were shown; the orders stand anew in any case. */
+export const cancelOrder = (id: string, body: { reason: string; keptMinor: number }) =>
+  call('POST /api/own/orders/:id/cancel', { params: { id }, body }).finally(askAgain)
+
+const askAgain = () => queries.invalidateQueries({ queryKey: ['portal'] })

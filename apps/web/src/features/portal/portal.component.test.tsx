@@ -1,0 +1,162 @@
+/** The cards of the customer's portal: what each offers, and what it does not. */
+import type { Session } from '@darzi/contract/accounts.ts'
+import type { OwnOrder } from '@darzi/contract/portal.ts'
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId } from '../../testing/builders.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const session: Session = {
+  user: { id: anId(), name: 'Asha Verma', email: 'asha@example.test', role: 'user' },
+}
+const anOrder = (given: Partial<OwnOrder>): OwnOrder => ({
+  id: anId(),
+  number: 'ORD-001',
+  shop: { name: 'Noor Tailors', phone: '+91 98765 43210' },
+  state: 'in_progress',
+  status: 'in_progress',
+  orderedOn: '2026-11-01',
+  promisedOn: '2026-12-01',
+  garments: [{ key: 'shirt' }],
+  currency: 'INR',
+  totalMinor: 150_000,
+  balanceMinor: 150_000,
+  asksTrial: false,
+  ...given,
+})
+const open = (path: string, orders: OwnOrder[]) =>
+  renderScreen(
+    path,
+    (api) => {
+      api.answer('GET /api/own/orders', { orders })
+      api.answer('GET /api/own/phones', { phones: [] })
+    },
+    { session },
+  )
+const card = (name: string) => page.getByRole('article', { name })
+
+test('an order is followed, paid and asked about from its card', async () => {
+  await open('/user/orders', [anOrder({ token: 'abc', payOnlineMinor: 150_000 })])
+  const shirt = card('Shirt')
+  await expect
+    .element(shirt.getByRole('link', { name: 'Track Progress of ORD-001' }))
+    .toHaveAttribute('href', '/track/abc')
+  await expect
+    .element(shirt.getByRole('link', { name: 'Pay ₹1,500 online' }))
+    .toHaveAttribute('href', '/track/abc#balance')
+  await expect
+    .element(shirt.getByRole('link', { name: 'Call Noor Tailors' }))
+    .toHaveAttribute('href', 'tel:+919876543210')
+  await expect
+    .element(shirt.getByRole('link', { name: 'WhatsApp Noor Tailors' }))
+    .toHaveAttribute('href', 'https://wa.me/919876543210')
+})
+
+test.each([
+  ['pending', 'New'],
+  ['approved', 'New'],
+  ['in_progress', 'In Progress'],
+  ['ready', 'Completed'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+])('an order that is %s is called %s in the portal', async (state, word) => {
+  await open('/user/orders', [anOrder({ state: state as OwnOrder['state'] })])
+  const head = () => card('Shirt').element().querySelector('header')?.textContent
+  await expect.poll(head).toBe(`ShirtORD-001 · Noor Tailors${word}`)
+})
+
+test('an order of a quote says what is due when, and is called off after what it costs was shown', async () => {
+  const order = anOrder({
+    token: 'abc',
+    milestones: [
+      { kind: 'advance', dueMinor: 30_000, paidMinor: 30_000 },
+      { kind: 'delivery', dueMinor: 60_000, paidMinor: 0 },
+    ],
+    cancel: { keptMinor: 30_000, backMinor: 0 },
+  })
+  const { api } = await open('/user/orders', [order])
+  await expect.element(page.getByText('₹300 · paid')).toBeVisible()
+  await expect.element(page.getByText('₹600 to pay')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order ORD-001' }).click()
+  await expect.element(page.getByText('The tailor keeps the advance of ₹300', { exact: false })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why?' }).fill('Wedding is off')
+  api.refuse('POST /api/own/orders/:id/cancel', 'orders.termsChanged')
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).last().click()
+  await expect
+    .element(page.getByText('The tailor went on with your order meanwhile', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Why?' })).toHaveValue('Wedding is off')
+  expect(api.sent('POST /api/own/orders/:id/cancel')[0]?.body).toMatchObject({ keptMinor: 30_000 })
+})
+
+test('without its link an order says how to get it, and offers nothing that would not open', async () => {
+  await open('/user/orders', [anOrder({})])
+  const shirt = card('Shirt')
+  await expect.element(shirt.getByText('To follow this order, confirm below')).toBeVisible()
+  await expect.element(shirt.getByText('Track Progress')).not.toBeInTheDocument()
+})
+
+test('the first page shows the newest five and the way to all; a search looks through all of them', async () => {
+  const garments = ['kurta', 'shirt', 'suit', 'pants', 'dress', 'sherwani']
+  const orders = garments.map((key, at) =>
+    anOrder({ number: `ORD-00${at + 1}`, garments: [{ key, name: `A ${key}` }] }),
+  )
+  await open('/user/dashboard', orders)
+  await expect.element(card('A kurta')).toBeVisible()
+  await expect.element(card('A sherwani')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'All orders (6)' }))
+    .toHaveAttribute('href', '/user/orders')
+  await page.getByRole('searchbox', { name: 'Search my orders' }).fill('sherwani')
+  await expect.element(card('A sherwani')).toBeVisible()
+  await expect.element(card('A kurta')).not.toBeInTheDocument()
+})
+
+const aLink: TrackedLink = {
+  number: 'ORD-001',
+  shop: { name: 'Noor Tailors' },
+  customerName: 'Asha Verma',
+  state: 'in_progress',
+  status: 'in_progress',
+  progress: 50,
+  orderedOn: '2026-11-01',
+  promisedOn: '2026-12-01',
+  currency: 'INR',
+  piecesMinor: 0,
+  discountMinor: 0,
+  writtenOffMinor: 0,
+  totalMinor: 0,
+  paidMinor: 0,
+  balanceMinor: 0,
+  awaitedMinor: 0,
+  isPriced: true,
+  pieces: [],
+  steps: [],
+  photos: [],
+  can: { answerTrial: false },
+}
+
+test('the order of a slip’s link is kept in the account of who asks for it', async () => {
+  const { api } = await renderScreen(
+    '/track/abc',
+    (given) => {
+      given.answer('GET /api/track/:token', aLink)
+      given.answer('POST /api/own/orders', { number: 'ORD-001' })
+    },
+    { session },
+  )
+  await page.getByRole('button', { name: 'Keep in my orders' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'My Orders', exact: true }))
+    .toHaveAttribute('href', '/user/orders')
+  expect(api.sent('POST /api/own/orders').map(({ body }) => body)).toEqual([{ token: 'abc' }])
+})
+
+test('to a guest the same link offers no account', async () => {
+  await renderScreen('/track/abc', (api) => void api.answer('GET /api/track/:token', aLink), {
+    session: null,
+  })
+  await expect.element(page.getByRole('heading', { name: 'Order ORD-001' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep in my orders' })).not.toBeInTheDocument()
+})

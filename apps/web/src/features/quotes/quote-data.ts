@@ -1,0 +1,65 @@
+/** Quotes of the one side or the other: what is asked and offered is the server's; every answer takes the place of what was shown. */
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import type { Quote } from '@darzi/contract/quotes.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+
+export type Side = 'customer' | 'shop'
+export type ShopFilter = 'open' | 'accepted' | 'over'
+
+const keyOf = (id: string) => ['quotes', 'one', id]
+
+export const useOwnQuotes = () =>
+  useInfiniteQuery({
+    queryKey: ['quotes', 'own'],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/quotes', { query: { after: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const useShopQuotes = (state: ShopFilter) =>
+  useInfiniteQuery({
+    queryKey: ['quotes', 'shop', state],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/shop/quotes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const useQuote = (id: string, side: Side) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) =>
+      side === 'shop'
+        ? call('GET /api/shop/quotes/:id', { params: { id } }, { signal })
+        : call('GET /api/quotes/:id', { params: { id } }, { signal }),
+  })
+
+const forgetLists = () =>
+  void queries.invalidateQueries({ queryKey: ['quotes'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+
+function keep(quote: Quote): Quote {
+  queries.setQueryData(keyOf(quote.id), quote)
+  forgetLists()
+  return quote
+}
+
+export const acceptQuote = async (id: string, version: number) =>
+  keep(await call('POST /api/quotes/:id/accept', { params: { id }, body: { version } }))
+
+export const actOnQuote = async (id: string, act: 'decline' | 'withdraw' | 'stopSharing') =>
+  keep(await call('POST /api/quotes/:id/act', { params: { id }, body: { act } }))
+
+export const sendOffer = async (id: string, body: ApiRequest<'POST /api/shop/quotes/:id/offers'>['body']) =>
+  keep(await call('POST /api/shop/quotes/:id/offers', { params: { id }, body }))
+
+export const refuseQuote = async (id: string, words: string) =>
+  keep(await call('POST /api/shop/quotes/:id/refuse', { params: { id }, body: { words } }))
+
+export async function askForQuotes(body: ApiRequest<'POST /api/quotes'>['body']) {
+  const asked = await call('POST /api/quotes', { body })
+  forgetLists()
+  return asked
+}

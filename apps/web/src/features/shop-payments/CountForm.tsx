@@ -1,0 +1,165 @@
+import type { DayClosing } from '@darzi/contract/shop-payments.ts'
+import { currencies } from '@darzi/tailoring/money/currencies.ts'
+import { countedMinor, denominations, expectedMinor } from '@darzi/tailoring/payments/day-close.ts'
+import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { numberOf, typedMoney } from '../../kits/form/typed.ts'
+import { toastDone } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import styles from './ShopPayments.module.css'
+import { closeDay, correctClosing, type Day } from './shop-payments-data.ts'
+
+interface Props {
+  day: Day
+  /** The closing this count corrects. */
+  corrects?: DayClosing
+}
+
+/** The cash that was counted, by notes and coins or in one sum; the difference is told while it is typed. */
+export function CountForm({ day, corrects }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const { currency } = day
+  const [id] = useState(() => newId())
+  const [isByNotes, setByNotes] = useState(true)
+  const [float, setFloat] = useState(() => amountOf(corrects?.floatMinor ?? day.usualFloatMinor, currency))
+  const [notes, setNotes] = useState<Record<number, string>>({})
+  const [sum, setSum] = useState('')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const counted = denominations[currency].flatMap((valueMinor) => {
+    const count = Number(notes[valueMinor]?.trim() || 0)
+    return Number.isInteger(count) && count > 0 ? [{ valueMinor, count }] : []
+  })
+  const floatMinor = numberOf(typedMoney(float, currency)) ?? 0
+  const total = isByNotes ? countedMinor(counted) : numberOf(typedMoney(sum, currency))
+  const expected = expectedMinor({ floatMinor, cashMinor: day.cashMinor })
+  const difference = total === undefined ? undefined : total - expected
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    const body = {
+      id,
+      floatMinor,
+      countedMinor: total,
+      counted: isByNotes ? counted : [],
+      reason: reason.trim() || undefined,
+    }
+    try {
+      if (corrects) await correctClosing(corrects.id, { ...body, reason: reason.trim() })
+      else await closeDay({ ...body, day: day.day })
+      toastDone(t('shop-payments.close.done', { day: writeDay(day.day, language) }))
+    } catch (refused) {
+      setProblem(refused)
+      setBusy(false)
+    }
+  }
+  const atField = ['countedMinor', 'floatMinor', 'reason'].some((field) => fieldSentence(problem, field, t))
+  return (
+    <form className={styles.stack} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <TextField
+        label={t('shop-payments.close.float')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={float}
+        error={fieldSentence(problem, 'floatMinor', t)}
+        onChange={(event) => setFloat(event.target.value)}
+      />
+      <Chips
+        label={t('shop-payments.close.how')}
+        chips={[
+          { key: 'notes', label: t('shop-payments.close.byNotes') },
+          { key: 'sum', label: t('shop-payments.close.bySum') },
+        ]}
+        chosen={isByNotes ? 'notes' : 'sum'}
+        onChoose={(key) => setByNotes(key === 'notes')}
+      />
+      {isByNotes ? (
+        <div className={styles.notes}>
+          {denominations[currency].map((value) => (
+            <TextField
+              key={value}
+              label={t('shop-payments.close.note', { value: writeMoney(value, currency) })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={notes[value] ?? ''}
+              onChange={(event) => setNotes({ ...notes, [value]: event.target.value })}
+            />
+          ))}
+        </div>
+      ) : (
+        <TextField
+          label={t('shop-payments.close.sum')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={sum}
+          error={fieldSentence(problem, 'countedMinor', t)}
+          onChange={(event) => setSum(event.target.value)}
+        />
+      )}
+      <Sums day={day} expected={expected} total={total} difference={difference} />
+      {(corrects || (difference !== undefined && difference !== 0)) && (
+        <TextField
+          label={t('shop-payments.close.reason')}
+          hint={t('shop-payments.close.reasonHint')}
+          maxLength={300}
+          value={reason}
+          error={fieldSentence(problem, 'reason', t)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <FormError>{problem !== undefined && !atField && problemSentence(problem, t)}</FormError>
+      <div>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t(`shop-payments.close.${corrects ? 'correctNow' : 'now'}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SumsProps {
+  day: Day
+  expected: number
+  total: number | undefined
+  difference: number | undefined
+}
+
+function Sums({ day, expected, total, difference }: SumsProps) {
+  const t = useT()
+  const sums = [
+    ['cash', day.cashMinor],
+    ['expected', expected],
+    ['counted', total],
+    ['difference', difference],
+  ] as const
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      {sums.map(([key, minor]) => (
+        <div key={key} data-off={key === 'difference' && minor !== 0}>
+          <dt>{t(`shop-payments.close.${key}`)}</dt>
+          <dd className="figures">
+            {minor === undefined ? '–' : <Money minor={minor} currency={day.currency} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function amountOf(minor: number, currency: Day['currency']): string {
+  const unit = 10 ** currencies[currency].minorDigits
+  return minor === 0 ? '' : String(minor / unit)
+}

@@ -1,0 +1,40 @@
+/** The profile of a shop: read first, changed on demand. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aShop } from '../../../testing/builders.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+/** What the other cards of the screen ask. */
+const others = [
+  'GET /api/shop/profile',
+  'GET /api/shop/verification',
+  'GET /api/shop/listing',
+  'GET /api/calendar/settings',
+  'GET /api/shop/counter',
+  'GET /api/account/security',
+  'GET /api/sessions',
+] as const
+
+test('the shop is changed, saved and said so; an edit that is dropped changes nothing', async () => {
+  let shop = aShop()
+  const { api } = await renderScreen('/tailor/profile', (fake) => {
+    for (const each of others) fake.refuse(each, 'request.notFound')
+    fake
+      .answer('GET /api/shop', () => shop)
+      .answer('PATCH /api/shop', ({ body }) => {
+        shop = aShop({ ...shop, name: body.name ?? shop.name })
+        return shop
+      })
+  })
+  const card = page.getByRole('region', { name: 'Shop information' })
+  await card.getByRole('button', { name: 'Edit Profile' }).click()
+  await card.getByLabelText('Shop name').fill('Noor & Sons')
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(card.getByText('Noor Tailors')).toBeVisible()
+  await card.getByRole('button', { name: 'Edit Profile' }).click()
+  await card.getByLabelText('Shop name').fill('Noor & Daughters')
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect.element(card.getByText('Noor & Daughters')).toBeVisible()
+  expect(api.sent('PATCH /api/shop')).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import type { LinkedReview } from '@darzi/contract/reviews.ts'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useT } from '../../words/use-t.ts'
+import styles from './Tracking.module.css'
+
+/** What the customer says of an order they received: once, and for all to read. */
+export default function ReviewCard({ token }: { token: string }) {
+  const t = useT()
+  const [linked, setLinked] = useState<LinkedReview>()
+  useEffect(() => {
+    let isLeft = false
+    // Without an answer the page stands as before: a review can wait.
+    call('GET /api/track/:token/review', { params: { token } }).then(
+      (answer) => !isLeft && setLinked(answer),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [token])
+  if (!linked || (!linked.can.review && !linked.review)) return null
+  const { review } = linked
+  return (
+    <section className={styles.card} aria-labelledby="review">
+      <h2 id="review">{t(review ? 'tracking.review.said' : 'tracking.review.title')}</h2>
+      {review ? <Said review={review} /> : <ReviewForm token={token} onSaid={setLinked} />}
+    </section>
+  )
+}
+
+function Said({ review }: { review: NonNullable<LinkedReview['review']> }) {
+  const t = useT()
+  return (
+    <div role="status">
+      <p>{t('tracking.review.stars', { count: review.stars })}</p>
+      {review.words && <blockquote className={styles.words}>{review.words}</blockquote>}
+      {review.reply && (
+        <>
+          <p className={styles.small}>{t('tracking.review.reply')}</p>
+          <blockquote className={styles.words}>{review.reply}</blockquote>
+        </>
+      )}
+    </div>
+  )
+}
+
+const stars = ['1', '2', '3', '4', '5'] as const
+
+function ReviewForm({ token, onSaid }: { token: string; onSaid: (linked: LinkedReview) => void }) {
+  const t = useT()
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [chosen, setChosen] = useState<(typeof stars)[number]>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!chosen) return setProblem(t('tracking.review.choose'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { stars: Number(chosen), words: words.current?.value.trim() || undefined }
+      onSaid(await call('POST /api/track/:token/review', { params: { token }, body }))
+    } catch (error) {
+      setProblem(problemSentence(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>{t('tracking.review.ask')}</p>
+      <Chips
+        label={t('tracking.review.title')}
+        chips={stars.map((key) => ({ key, label: t('tracking.review.stars', { count: Number(key) }) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <TextArea ref={words} label={t('tracking.review.words')} maxLength={2000} isOptional />
+      <FormError>{problem}</FormError>
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        {t('tracking.review.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+/** What other features may use of tracking; nothing else of it can be imported from outside. */
+export { Facts } from './Facts.tsx'
+export { FourStages } from './FourStages.tsx'
+export { stateTone, trackedState } from './four-stages.ts'
+export { ProvePhone } from './ProvePhone.tsx'

@@ -1,0 +1,7 @@
+/** Addresses of houses and partners, in a file of their own: public pages have no use for them. */
+export const houseLinks = {
+  ownHouses: () => '/tailor/houses',
+  /** What a house and its partner owe each other, as the house sees it, and as the tailor does. */
+  statement: (id: string) => `/boutique/partners/${encodeURIComponent(id)}`,
+  ownStatement: (id: string) => `/tailor/houses/${encodeURIComponent(id)}`,
+}

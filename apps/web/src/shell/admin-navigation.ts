@@ -1,0 +1,36 @@
+import { BadgeCheck, Cog, Inbox, Mail, Scale, ScrollText } from 'lucide-react'
+import { adminLinks } from '../admin-links.ts'
+import type { NavigationItem } from './shop-navigation.ts'
+
+/** The operator's own menu: it stands in place of the shop's while they are at it. */
+export const adminItems: readonly NavigationItem[] = [
+  {
+    to: adminLinks.queue(),
+    label: 'app.nav.adminQueue',
+    icon: Inbox,
+    group: 'admin',
+    barPlace: 1,
+    isExact: true,
+  },
+  { to: adminLinks.disputes(), label: 'app.nav.disputes', icon: Scale, group: 'admin', barPlace: 4 },
+  {
+    to: adminLinks.verifications(),
+    label: 'app.nav.adminVerifications',
+    shortLabel: 'app.nav.adminVerify',
+    icon: BadgeCheck,
+    group: 'admin',
+    barPlace: 2,
+  },
+  {
+    to: adminLinks.messages(),
+    label: 'app.nav.adminMessages',
+    shortLabel: 'app.nav.adminInbox',
+    icon: Mail,
+    group: 'admin',
+    barPlace: 3,
+  },
+  { to: adminLinks.jobs(), label: 'app.nav.adminJobs', icon: Cog, group: 'admin' },
+  { to: adminLinks.audit(), label: 'app.nav.adminAudit', icon: ScrollText, group: 'admin' },
+]
+
+export const isAdminAddress = (pathname: string) => /^\/admin(\/|$)/.test(pathname)

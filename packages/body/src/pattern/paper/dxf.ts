@@ -1,0 +1,63 @@
+/**
+ * The pieces as DXF in the manner of AAMA (ASTM D6673), which cutters and pattern programs read: a block a piece, in millimetres,
+ * y upwards; boundary, seam, fold, grain, notches and marks on the layers that the standard gives them.
+ */
+import type { Pattern, Piece, Point } from '../pattern.ts'
+import type { StrokeKind } from './drawn-sheet.ts'
+import { drawPiece } from './sheet.ts'
+
+const layerOf: Record<StrokeKind, number> = {
+  cut: 1,
+  notch: 4,
+  fold: 6,
+  grain: 7,
+  mark: 8,
+  seam: 14,
+  square: 8,
+}
+
+export function dxfOf({ design, pieces }: Pattern): string {
+  const names = pieces.map(({ key }, k) => `${design}-${key}-${k + 1}`.toUpperCase())
+  const blocks = pieces.flatMap((piece, k) => blockOf(piece, names[k] ?? '', design))
+  const inserts = names.flatMap((name) => [0, 'INSERT', 8, 1, 2, name, 10, 0, 20, 0])
+  const style = textsOf([`Style Name: ${design.toUpperCase()}`, 'Units: METRIC', 'ANSI/AAMA'])
+  const pairs = [
+    ...[0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC'],
+    ...[0, 'SECTION', 2, 'BLOCKS', ...blocks, 0, 'ENDSEC'],
+    ...[0, 'SECTION', 2, 'ENTITIES', ...inserts, ...style, 0, 'ENDSEC'],
+    ...[0, 'EOF'],
+  ]
+  return `${pairs.join('\r\n')}\r\n`
+}
+
+type Pair = string | number
+
+function blockOf(piece: Piece, name: string, design: string): Pair[] {
+  const { strokes } = drawPiece(piece, [])
+  const said = [
+    `Piece Name: ${piece.key.toUpperCase()}`,
+    `Style Name: ${design.toUpperCase()}`,
+    `Quantity: ${piece.cut}`,
+    `Material: ${piece.cloth.toUpperCase()}`,
+  ]
+  return [
+    ...[0, 'BLOCK', 8, 1, 2, name, 70, 0, 10, 0, 20, 0],
+    ...strokes
+      .filter(({ kind }) => kind !== 'notch')
+      .flatMap(({ kind, line, isClosed }) => polyline(line, isClosed, layerOf[kind])),
+    ...piece.notches.flatMap(([x, y]) => [0, 'POINT', 8, layerOf.notch, 10, mm(x), 20, mm(-y)]),
+    ...textsOf(said),
+    ...[0, 'ENDBLK', 8, 1],
+  ]
+}
+
+const polyline = (line: readonly Point[], isClosed: boolean, layer: number): Pair[] => [
+  ...[0, 'POLYLINE', 8, layer, 66, 1, 70, isClosed ? 1 : 0],
+  ...line.flatMap(([x, y]) => [0, 'VERTEX', 8, layer, 10, mm(x), 20, mm(-y)]),
+  ...[0, 'SEQEND', 8, layer],
+]
+
+const textsOf = (texts: readonly string[]): Pair[] =>
+  texts.flatMap((said, k) => [0, 'TEXT', 8, 1, 10, 0, 20, -10 * k, 40, 5, 1, said])
+
+const mm = (value: number): string => value.toFixed(3)

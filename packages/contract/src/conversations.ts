@@ -1,0 +1,188 @@
+/**
+ * Conversations: what a customer's account and a shop write to each other, of one order or one quote. Both sides have the same
+ * routes, each under its own address; nobody else reads a line or a photo.
+ */
+import { z } from 'zod'
+import { route } from './route.ts'
+import { count, id, instant, lines, page, pageQuery } from './shapes.ts'
+
+const row = z.object({
+  id,
+  /** The other side: the shop's name to the customer, the customer's to the shop. */
+  withName: z.string(),
+  orderId: id.optional(),
+  orderNumber: z.string().optional(),
+  quoteId: id.optional(),
+  garments: z.array(z.object({ key: z.string(), name: z.string().optional() })),
+  last: z.object({ words: z.string(), hasPhoto: z.boolean(), isMine: z.boolean() }).optional(),
+  lastAt: instant,
+  /** Written by the other side and not seen yet. */
+  unread: count,
+  /** Nobody writes any more: its quote came to nothing. */
+  isClosed: z.boolean(),
+})
+export type ConversationRow = z.output<typeof row>
+
+const message = z.object({
+  id,
+  isMine: z.boolean(),
+  author: z.string(),
+  words: z.string(),
+  photo: z.object({ url: z.string(), thumbUrl: z.string() }).optional(),
+  at: instant,
+  /** Seen by the other side. */
+  isRead: z.boolean(),
+})
+export type ConversationMessage = z.output<typeof message>
+
+const byId = { params: z.object({ id }) }
+const unread = z.object({ unread: count })
+const opened = z.object({ id })
+
+const writing = {
+  ...byId,
+  carries: 'form',
+  files: ['photo'],
+  /** Words, a photo, or both. */
+  body: z.object({ id, words: lines(2000).default('') }),
+  reply: message,
+} as const
+const photo = {
+  params: z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) }),
+  replies: 'file',
+} as const
+const messages = { ...byId, query: z.object(pageQuery), reply: page(message) } as const
+
+export const conversationRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'signedIn',
+    summary: 'The own conversations, what was written last first',
+    query: z.object(pageQuery),
+    reply: page(row),
+  }),
+  unread: route({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    access: 'signedIn',
+    summary: 'How many messages of shops were not seen yet',
+    reply: unread,
+  }),
+  open: route({
+    method: 'POST',
+    path: '/api/conversations',
+    access: 'signedIn',
+    summary: 'The conversation of one of the own orders, opened when there is none',
+    body: z.object({ orderId: id }),
+    reply: opened,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/conversations/:id',
+    access: 'signedIn',
+    summary: 'One of them',
+    ...byId,
+    reply: row,
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/api/conversations/:id/messages',
+    access: 'signedIn',
+    summary: 'What was written, the newest first',
+    ...messages,
+  }),
+  write: route({
+    method: 'POST',
+    path: '/api/conversations/:id/messages',
+    access: 'signedIn',
+    summary: 'Write to the shop. Throws conversations.blockedWord, conversations.closed, images.*',
+    ...writing,
+  }),
+  seen: route({
+    method: 'POST',
+    path: '/api/conversations/:id/seen',
+    access: 'signedIn',
+    summary: 'What the shop wrote was seen',
+    ...byId,
+    reply: unread,
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/conversations/:id/photos/:photoId/:size',
+    access: 'signedIn',
+    summary: 'A photo of a conversation, for its two sides alone',
+    ...photo,
+  }),
+}
+
+export const shopConversationRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/shop/conversations',
+    access: 'shop:conversations.read',
+    summary: 'The shop’s conversations, what was written last first',
+    query: z.object(pageQuery),
+    reply: page(row),
+  }),
+  unread: route({
+    method: 'GET',
+    path: '/api/shop/conversations/unread',
+    access: 'shop:conversations.read',
+    summary: 'How many messages of customers were not seen yet',
+    reply: unread,
+  }),
+  ofOrder: route({
+    method: 'GET',
+    path: '/api/shop/orders/:id/conversation',
+    access: 'shop:conversations.read',
+    summary: 'Whether the customer of an order can be written to, and what they wrote that was not seen',
+    ...byId,
+    reply: z.object({ canWrite: z.boolean(), unread: count }),
+  }),
+  open: route({
+    method: 'POST',
+    path: '/api/shop/conversations',
+    access: 'shop:conversations.write',
+    summary: 'The conversation of an order, opened when there is none. Throws conversations.noAccount',
+    body: z.object({ orderId: id }),
+    reply: opened,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/shop/conversations/:id',
+    access: 'shop:conversations.read',
+    summary: 'One of them',
+    ...byId,
+    reply: row,
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/api/shop/conversations/:id/messages',
+    access: 'shop:conversations.read',
+    summary: 'What was written, the newest first',
+    ...messages,
+  }),
+  write: route({
+    method: 'POST',
+    path: '/api/shop/conversations/:id/messages',
+    access: 'shop:conversations.write',
+    summary: 'Write to the customer. Throws conversations.blockedWord, conversations.closed, images.*',
+    ...writing,
+  }),
+  seen: route({
+    method: 'POST',
+    path: '/api/shop/conversations/:id/seen',
+    access: 'shop:conversations.read',
+    summary: 'What the customer wrote was seen',
+    ...byId,
+    reply: unread,
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/shop/conversations/:id/photos/:photoId/:size',
+    access: 'shop:conversations.read',
+    summary: 'A photo of a conversation',
+    ...photo,
+  }),
+}

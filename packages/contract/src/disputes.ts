@@ -1,0 +1,188 @@
+/** Disputes: a customer says what is wrong with an order, the shop answers within a time, the operator decides. */
+import {
+  disputeActNames,
+  disputeKinds,
+  disputeOutcomes,
+  disputeStates,
+} from '@darzi/tailoring/disputes/life.ts'
+import { z } from 'zod'
+import { route } from './route.ts'
+import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
+
+const one = z.object({ id })
+
+const row = z.object({
+  id,
+  orderId: id,
+  orderNumber: z.string(),
+  shop: z.string(),
+  customer: z.string(),
+  kind: z.enum(disputeKinds),
+  state: z.enum(disputeStates),
+  raisedAt: instant,
+  answerBy: instant,
+})
+export type DisputeRow = z.output<typeof row>
+
+const dispute = row.extend({
+  words: z.string(),
+  currency,
+  answer: z.string().optional(),
+  answeredAt: instant.optional(),
+  outcome: z.enum(disputeOutcomes).optional(),
+  /** What the shop is to give back. */
+  refundMinor: minor.optional(),
+  decision: z.string().optional(),
+  decidedAt: instant.optional(),
+  /** What who asks may do now. */
+  can: z.array(z.enum(disputeActNames)),
+})
+export type Dispute = z.output<typeof dispute>
+
+/** What the server has of the order, as it has it. */
+const evidence = z.object({
+  order: z.object({
+    state: z.string(),
+    orderedOn: day,
+    trialOn: day.optional(),
+    promisedOn: day,
+    deliveredAt: instant.optional(),
+    totalMinor: minor,
+    paidMinor: minor,
+    notes: z.string().optional(),
+  }),
+  pieces: z.array(
+    z.object({
+      id,
+      garment: z.object({ key: z.string(), name: z.string().optional() }),
+      person: z.string(),
+      stage: z.string(),
+      reworks: z.int(),
+      sizes: z.array(z.object({ field: z.string(), typed: z.string() })),
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      version: z.int(),
+      priceMinor: minor,
+      readyOn: day,
+      trialOn: day.optional(),
+      words: z.string().optional(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: z.string(),
+      method: z.string(),
+      status: z.string(),
+      amountMinor: minor,
+    }),
+  ),
+  messages: z.array(z.object({ id, at: instant, author: z.string(), words: z.string() })),
+  events: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: z.string(),
+      actor: z.string().optional(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+export type Evidence = z.output<typeof evidence>
+
+export const disputeRoutes = {
+  ofOrder: route({
+    method: 'GET',
+    path: '/api/own/orders/:id/dispute',
+    access: 'signedIn',
+    summary: 'The last dispute of an own order, and whether one may be raised',
+    params: one,
+    reply: z.object({
+      order: z.object({ number: z.string(), shop: z.string() }),
+      dispute: dispute.optional(),
+      canRaise: z.boolean(),
+    }),
+  }),
+  raise: route({
+    method: 'POST',
+    path: '/api/own/orders/:id/dispute',
+    access: 'signedIn',
+    summary: 'Say what is wrong with an own order. Throws disputes.openBefore, disputes.notBegun',
+    params: one,
+    body: z.object({ kind: z.enum(disputeKinds), words: lines(4000).min(1) }),
+    reply: dispute,
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/api/disputes/:id/withdraw',
+    access: 'signedIn',
+    summary: 'Take it back before it is decided. Throws disputes.notFromHere',
+    params: one,
+    reply: dispute,
+  }),
+}
+
+export const shopDisputeRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/shop/disputes',
+    access: 'shop:orders.read',
+    summary: 'Disputes about the own shop’s orders, newest first',
+    query: z.object({ ...pageQuery, state: z.enum(['open', 'over']).default('open') }),
+    reply: page(row),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/shop/disputes/:id',
+    access: 'shop:orders.read',
+    summary: 'One dispute',
+    params: one,
+    reply: dispute,
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/shop/disputes/:id/answer',
+    access: 'shop:orders.cancel',
+    summary: 'The shop’s answer, once and in time. Throws disputes.tooLate, disputes.notFromHere',
+    params: one,
+    body: z.object({ words: lines(4000).min(1) }),
+    reply: dispute,
+  }),
+}
+
+export const adminDisputeRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/disputes',
+    access: 'operator',
+    summary: 'Disputes of all shops, newest first',
+    query: z.object({ ...pageQuery, state: z.enum(['open', 'over']).default('open') }),
+    reply: page(row),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/admin/disputes/:id',
+    access: 'operator',
+    summary: 'One dispute with what the server has of its order',
+    params: one,
+    reply: z.object({ dispute, evidence }),
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/api/admin/disputes/:id/decide',
+    access: 'operator',
+    summary:
+      'Decide, with words to both. Throws disputes.notFromHere, disputes.shopFirst, disputes.refundMissing, disputes.refundTooMuch',
+    params: one,
+    body: z.object({
+      outcome: z.enum(disputeOutcomes),
+      /** Of a part refund. */
+      partMinor: z.int().positive().optional(),
+      words: lines(4000).min(1),
+    }),
+    reply: dispute,
+  }),
+}

@@ -1,0 +1,20 @@
+/** What is refused about plans and fashion houses: part of errorCodes. */
+export const houseErrorCodes = {
+  'houses.notAHouse': 409,
+  'houses.notATailor': 422,
+  'houses.alreadyPartner': 409,
+  'houses.notFromHere': 409,
+  'houses.notActive': 409,
+  'houses.assigned': 409,
+  'houses.notSewn': 409,
+  'houses.otherCurrency': 409,
+  'houses.noPhone': 409,
+  'houses.notYet': 409,
+  'houses.nothingOwed': 409,
+  'houses.owedChanged': 409,
+  'plans.otherKind': 422,
+  'plans.same': 409,
+  'plans.unpaid': 409,
+  'plans.paid': 409,
+  'plans.changedMeanwhile': 409,
+} as const

@@ -1,0 +1,106 @@
+/**
+ * The customer's portal: what shops keep of an account, in one place. Its orders are those it placed, those put there by their private
+ * link, and those of the phones it has proven with a one-time code.
+ */
+import { z } from 'zod'
+import { ownAppointment } from './calendar-shapes.ts'
+import { route } from './route.ts'
+import { currency, day, id, lines, minor } from './shapes.ts'
+import { trackedLink, trackedOrder } from './tracking.ts'
+
+const token = z.string().min(1).max(200)
+
+const ownOrder = z.object({
+  id,
+  number: z.string(),
+  ...trackedLink.pick({ shop: true, state: true, status: true, orderedOn: true, trialOn: true }).shape,
+  promisedOn: day,
+  garments: trackedOrder.shape.garments,
+  /** What is asked for of the whole order. */
+  notes: z.string().optional(),
+  currency,
+  /** Once the shop has named a price for every piece. */
+  totalMinor: minor.optional(),
+  /** Below zero: what the shop is to give back. */
+  balanceMinor: minor.optional(),
+  /** What may be paid on a gateway's page now. */
+  payOnlineMinor: minor.optional(),
+  /** Of its private link; absent of an order placed under a phone that the shop knew and the account has not proven. */
+  token: z.string().optional(),
+  /** What is due when, of an order that came of a quote; money fills the first first. */
+  milestones: z
+    .array(z.object({ kind: z.enum(['advance', 'trial', 'delivery']), dueMinor: minor, paidMinor: minor }))
+    .optional(),
+  /** What calling it off would cost now; absent when the customer cannot by themselves. */
+  cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
+  /** The last day of a free remake. */
+  remakeUntil: day.optional(),
+  /** Whether a trial waits for the customer's word. */
+  asksTrial: z.boolean(),
+})
+export type OwnOrder = z.output<typeof ownOrder>
+
+/** By its link it is moved or cancelled, while it may be. */
+const appointmentOfOwn = ownAppointment.omit({ name: true, today: true }).extend({ id, token })
+export type AppointmentOfOwn = z.output<typeof appointmentOfOwn>
+
+const phones = z.object({ phones: z.array(z.object({ phone: z.string(), shown: z.string() })) })
+
+export const portalRoutes = {
+  orders: route({
+    method: 'GET',
+    path: '/api/own/orders',
+    access: 'signedIn',
+    summary: 'The orders of the caller in every shop, newest first',
+    reply: z.object({ orders: z.array(ownOrder) }),
+  }),
+  addOrder: route({
+    method: 'POST',
+    path: '/api/own/orders',
+    access: 'signedIn',
+    summary: 'Put the order behind a private link among one’s own; put there again it stays there once',
+    body: z.object({ token }),
+    reply: z.object({ number: z.string() }),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/own/orders/:id/cancel',
+    access: 'signedIn',
+    summary:
+      'Call an own order off on the terms that were shown. Throws orders.cancelTooLate and orders.termsChanged',
+    params: z.object({ id }),
+    body: z.object({ reason: lines(500).min(1), keptMinor: minor.nonnegative() }),
+    reply: ownOrder,
+  }),
+  appointments: route({
+    method: 'GET',
+    path: '/api/own/appointments',
+    access: 'signedIn',
+    summary:
+      'The appointments of the caller in every shop: those to come, the next one first, and those that are over',
+    reply: z.object({ upcoming: z.array(appointmentOfOwn), past: z.array(appointmentOfOwn) }),
+  }),
+  phones: route({
+    method: 'GET',
+    path: '/api/own/phones',
+    access: 'signedIn',
+    summary: 'The phones the caller has proven: what shops keep under them is the caller’s',
+    reply: phones,
+  }),
+  addPhone: route({
+    method: 'POST',
+    path: '/api/own/phones',
+    access: 'signedIn',
+    summary:
+      'Add the phone this browser has just proven with a one-time code. Throws portal.proveFirst, portal.phonesFull',
+    reply: phones,
+  }),
+  removePhone: route({
+    method: 'DELETE',
+    path: '/api/own/phones/:phone',
+    access: 'signedIn',
+    summary: 'Take a phone away: its orders are not shown any more',
+    params: z.object({ phone: z.string().max(40) }),
+    reply: phones,
+  }),
+}

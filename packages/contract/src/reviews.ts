@@ -1,0 +1,74 @@
+/** Reviews: what who received an order says of it, once, through its private link; told beside the shop's page, answered by the shop. */
+import { z } from 'zod'
+import { route } from './route.ts'
+import { id, instant, lines, page, pageQuery } from './shapes.ts'
+
+const stars = z.int().min(1).max(5)
+
+export const review = z.object({
+  id,
+  /** First name alone. */
+  author: z.string(),
+  stars,
+  words: z.string().optional(),
+  /** Keys of the catalogue, and names of the shop's own garments. */
+  garments: z.array(z.string()),
+  reply: z.string().optional(),
+  at: instant,
+})
+export type Review = z.output<typeof review>
+
+const ofLink = z.object({
+  /** The order was handed over and nothing was said of it yet. */
+  can: z.object({ review: z.boolean() }),
+  review: review.optional(),
+})
+export type LinkedReview = z.output<typeof ofLink>
+
+const token = z.object({ token: z.string().min(1).max(200) })
+
+export const reviewRoutes = {
+  ofLink: route({
+    method: 'GET',
+    path: '/api/track/:token/review',
+    access: 'public',
+    summary: 'What was said of the order behind a private link, and whether it may be said',
+    params: token,
+    reply: ofLink,
+  }),
+  write: route({
+    method: 'POST',
+    path: '/api/track/:token/review',
+    access: 'public',
+    summary: 'Review a delivered order, once. Throws reviews.notDelivered and reviews.saidBefore',
+    params: token,
+    body: z.object({ stars, words: lines(2000).optional() }),
+    reply: ofLink,
+  }),
+  ofTailor: route({
+    method: 'GET',
+    path: '/api/tailors/:slug/reviews',
+    access: 'public',
+    summary: 'Reviews of a listed tailor, newest first',
+    params: z.object({ slug: z.string().min(1).max(80) }),
+    query: z.object(pageQuery),
+    reply: page(review),
+  }),
+  ofShop: route({
+    method: 'GET',
+    path: '/api/shop/reviews',
+    access: 'shop:shop.read',
+    summary: 'Reviews of the own shop, newest first',
+    query: z.object(pageQuery),
+    reply: page(review),
+  }),
+  reply: route({
+    method: 'POST',
+    path: '/api/shop/reviews/:id/reply',
+    access: 'shop:shop.write',
+    summary: 'Answer a review; an empty text takes the answer away',
+    params: z.object({ id }),
+    body: z.object({ words: lines(2000) }),
+    reply: review,
+  }),
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Basket, creditOf, sumsOf, type TaxSplit } from './bill-sums.ts'
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const basket = (said: Partial<Basket>): Basket => ({
+  lines: [{ amountMinor: 105_000, rateBp: 500 }],
+  discountMinor: 0,
+  includesTax: true,
+  split: 'halves',
+  rounding: 'none',
+  ...said,
+})
+
+describe('what a bill comes to', () => {
+  test('a price that includes its tax stays the price, and its halves are equal', () => {
+    const sums = sumsOf(basket({}))
+    expect(sums).toMatchObject({ taxableMinor: 100_000, taxMinor: 5_000, totalMinor: 105_000 })
+    expect(sums.taxes).toEqual([
+      { kind: 'cgst', rateBp: 250, amountMinor: 2_500 },
+      { kind: 'sgst', rateBp: 250, amountMinor: 2_500 },
+    ])
+  })
+
+  test('a price without its tax gets it on top', () => {
+    const lines = [{ amountMinor: 100_000, rateBp: 1_800 }]
+    expect(sumsOf(basket({ lines, includesTax: false, split: 'igst' }))).toMatchObject({
+      taxableMinor: 100_000,
+      taxes: [{ kind: 'igst', rateBp: 1_800, amountMinor: 18_000 }],
+      totalMinor: 118_000,
+    })
+  })
+
+  test('the discount comes off before the tax, spread over the lines by their amounts', () => {
+    const lines = [
+      { amountMinor: 20_000, rateBp: 500 },
+      { amountMinor: 10_000, rateBp: 1_800 },
+    ]
+    const sums = sumsOf(basket({ lines, discountMinor: 3_000, includesTax: false }))
+    expect(sums.lines.map(({ discountMinor, taxableMinor }) => [discountMinor, taxableMinor])).toEqual([
+      [2_000, 18_000],
+      [1_000, 9_000],
+    ])
+    expect(sums.taxes.map(({ rateBp, amountMinor }) => [rateBp, amountMinor])).toEqual([
+      [250, 450],
+      [250, 450],
+      [900, 810],
+      [900, 810],
+    ])
+  })
+
+  test('the rupee is whole in the end, and the difference has its own line', () => {
+    const lines = [{ amountMinor: 99_999, rateBp: 500 }]
+    const sums = sumsOf(basket({ lines, includesTax: false, rounding: 'whole' }))
+    expect([sums.taxableMinor, sums.taxMinor, sums.roundOffMinor, sums.totalMinor]).toEqual([
+      99_999, 5_000, 1, 105_000,
+    ])
+  })
+
+  test('the Emirates round each line to the nearest fils', () => {
+    const lines = Array.from({ length: 3 }, () => ({ amountMinor: 1_010, rateBp: 500 }))
+    expect(sumsOf(basket({ lines, includesTax: false, split: 'vat' })).taxMinor).toBe(3 * 51)
+  })
+})
+
+const anyBasket = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        amountMinor: fc.integer({ min: 0, max: 100_000_000 }),
+        rateBp: fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    includesTax: fc.boolean(),
+    split: fc.constantFrom<TaxSplit[]>('halves', 'igst', 'vat', 'none'),
+    rounding: fc.constantFrom<Basket['rounding'][]>('none', 'whole'),
+  })
+  .map(({ part, ...said }) => ({
+    ...said,
+    discountMinor: Math.floor(sum(said.lines.map(({ amountMinor }) => amountMinor)) * part),
+  }))
+
+/** The laws of a bill that this one breaks; expect() itself would be too slow for so many. */
+function broken(given: Basket): string[] {
+  const { lines, ...totals } = sumsOf(given)
+  const before = sum(given.lines.map(({ amountMinor }) => amountMinor))
+  const exact = totals.totalMinor - totals.roundOffMinor
+  const taxOf = ({ taxes }: (typeof lines)[number]) => sum(taxes.map(({ amountMinor }) => amountMinor))
+  const laws: Record<string, boolean> = {
+    'the discount is spread in full':
+      sum(lines.map(({ discountMinor }) => discountMinor)) === given.discountMinor,
+    'no line is worth less than nothing': lines.every(({ taxableMinor }) => taxableMinor >= 0),
+    'a line adds up': lines.every((line) => line.taxableMinor + taxOf(line) === line.totalMinor),
+    'halves are equal':
+      given.split !== 'halves' || lines.every(({ taxes: [a, b] }) => a?.amountMinor === b?.amountMinor),
+    'lines add up to the tax': sum(lines.map(taxOf)) === totals.taxMinor,
+    'taxes by rate add up to the tax':
+      sum(totals.taxes.map(({ amountMinor }) => amountMinor)) === totals.taxMinor,
+    'the bill adds up': totals.taxableMinor + totals.taxMinor === exact,
+    'a price that includes its tax stays':
+      !(given.includesTax || given.split === 'none') || exact === before - given.discountMinor,
+    'the last sum is whole where it is to be': given.rounding === 'none' || totals.totalMinor % 100 === 0,
+    'no more is rounded off than half':
+      Math.abs(totals.roundOffMinor) <= (given.rounding === 'none' ? 0 : 50),
+  }
+  return Object.keys(laws).filter((law) => !laws[law])
+}
+
+test('over 10,000 baskets every bill reconciles to the last paisa', () => {
+  const check = (given: Basket) => broken(given).length === 0
+  fc.assert(fc.property(anyBasket, check), { numRuns: 10_000 })
+}, 30_000)
+
+test('given back in parts, a line leaves nothing of any tax behind', () => {
+  fc.assert(
+    fc.property(
+      anyBasket,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
+      (given, parts) => {
+        const [line] = sumsOf(given).lines
+        if (!line) return
+        const credits: ReturnType<typeof creditOf>[] = []
+        const left = () => line.totalMinor - sum(credits.map(({ totalMinor }) => totalMinor))
+        for (const part of [...parts, 1]) credits.push(creditOf(line, credits, Math.floor(left() * part)))
+        expect(left()).toBe(0)
+        expect(sum(credits.map(({ taxableMinor }) => taxableMinor))).toBe(line.taxableMinor)
+        line.taxes.forEach(({ amountMinor }, at) => {
+          expect(sum(credits.map(({ taxes }) => taxes[at]?.amountMinor ?? 0))).toBe(amountMinor)
+        })
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,4 @@
+/** How long a demo stands. */
+export const demoHours = 24
+/** As many stand at once on one server. */
+export const mostDemos = 300

@@ -1,0 +1,82 @@
+/** The whole life of a dispute about an order: who may do what, when, and what it becomes. One table, for all three sides and the server. */
+import type { Result } from '../result.ts'
+
+export const disputeStates = ['raised', 'answered', 'withdrawn', 'decided'] as const
+export type DisputeState = (typeof disputeStates)[number]
+export const disputeSides = ['customer', 'shop', 'operator'] as const
+export type DisputeSide = (typeof disputeSides)[number]
+export const disputeKinds = ['fit', 'lateness', 'damage', 'money', 'other'] as const
+export type DisputeKind = (typeof disputeKinds)[number]
+export const disputeOutcomes = ['nothing', 'remake', 'part', 'whole'] as const
+export type DisputeOutcome = (typeof disputeOutcomes)[number]
+
+/** How long a shop has to answer; after that the operator may decide without it. */
+export const answerDays = 3
+
+interface Act {
+  by: DisputeSide
+  from: readonly DisputeState[]
+  to: DisputeState
+  /** Of one that was not answered: only while there is time, or only once it is over. */
+  when?: { raised: 'inTime' | 'overdue' }
+}
+
+export const disputeActs = {
+  answer: { by: 'shop', from: ['raised'], to: 'answered', when: { raised: 'inTime' } },
+  withdraw: { by: 'customer', from: ['raised', 'answered'], to: 'withdrawn' },
+  decide: { by: 'operator', from: ['raised', 'answered'], to: 'decided', when: { raised: 'overdue' } },
+} as const satisfies Record<string, Act>
+export type DisputeAct = keyof typeof disputeActs
+// the keys of a closed table
+export const disputeActNames = Object.keys(disputeActs) as DisputeAct[]
+
+/** A customer may raise another only once none is open. */
+export const openDisputeStates: readonly DisputeState[] = ['raised', 'answered']
+
+export interface DisputeNow {
+  state: DisputeState
+  /** ISO instant until which the shop may answer. */
+  answerBy: string
+}
+
+export function mayActOnDispute(
+  { state, answerBy }: DisputeNow,
+  { act, side, now }: { act: DisputeAct; side: DisputeSide; now: string },
+): Result<
+  { to: DisputeState },
+  'disputes.notFromHere' | 'disputes.tooLate' | 'disputes.shopFirst',
+  { state: DisputeState }
+> {
+  const { by, from, to, when }: Act = disputeActs[act]
+  const params = { state }
+  if (by !== side || !from.includes(state)) return { refused: 'disputes.notFromHere', params }
+  const isOverdue = now > answerBy
+  if (state === 'raised' && when?.raised === 'inTime' && isOverdue)
+    return { refused: 'disputes.tooLate', params }
+  if (state === 'raised' && when?.raised === 'overdue' && !isOverdue)
+    return { refused: 'disputes.shopFirst', params }
+  return { ok: true, to }
+}
+
+/** What a side may do now; its buttons follow it. */
+export const disputeActsOpen = (
+  dispute: DisputeNow,
+  asked: { side: DisputeSide; now: string },
+): DisputeAct[] => disputeActNames.filter((act) => 'ok' in mayActOnDispute(dispute, { act, ...asked }))
+
+/** How much is to be given back, of what was paid. */
+export function refundOf(
+  outcome: DisputeOutcome,
+  { paidMinor, partMinor }: { paidMinor: number; partMinor?: number },
+): Result<{ refundMinor: number }, 'disputes.refundMissing' | 'disputes.refundTooMuch', { paid: number }> {
+  if (outcome === 'nothing' || outcome === 'remake') return { ok: true, refundMinor: 0 }
+  const paid = Math.max(0, paidMinor)
+  if (outcome === 'whole')
+    return paid > 0
+      ? { ok: true, refundMinor: paid }
+      : { refused: 'disputes.refundTooMuch', params: { paid } }
+  if (!partMinor || partMinor <= 0) return { refused: 'disputes.refundMissing', params: { paid } }
+  return partMinor <= paid
+    ? { ok: true, refundMinor: partMinor }
+    : { refused: 'disputes.refundTooMuch', params: { paid } }
+}

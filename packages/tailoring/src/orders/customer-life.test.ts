@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancelTerms, customerActs, customerMay, isCut, milestonesOf, remakeUntil } from './customer-life.ts'
+import { orderStates } from './life.ts'
+
+/** Written out by hand, so that the table is not tested against itself. */
+const allowed = {
+  pending: ['cancel', 'pay'],
+  approved: ['cancel', 'pay'],
+  in_progress: ['cancel', 'answerTrial', 'pay'],
+  ready: ['pay'],
+  delivered: ['pay', 'askRemake', 'review'],
+  cancelled: [],
+}
+
+test.each(orderStates)('of an order that is %s its customer may do these things and no others', (state) => {
+  const acts = Object.keys(customerActs) as (keyof typeof customerActs)[] // the keys of a closed table
+  expect(acts.filter((act) => customerMay(state, act))).toEqual(allowed[state])
+})
+
+const stages = [{ key: 'received' }, { key: 'fabric' }, { key: 'cutting' }, { key: 'sewing' }]
+const piece = (stage: number, state: 'waiting' | 'working' | 'done' | 'cancelled' = 'working') => ({
+  stage,
+  state,
+  stages,
+})
+
+describe('cancelling', () => {
+  test('is free before cutting, whatever was paid', () => {
+    const order = { state: 'in_progress', pieces: [piece(1)], paidMinor: 500, advanceMinor: 300 } as const
+    expect(cancelTerms(order)).toEqual({ ok: true, keptMinor: 0, backMinor: 500 })
+  })
+
+  test('costs the advance once one piece is cut, and what is paid beyond it goes back', () => {
+    const pieces = [piece(1), piece(2)]
+    const order = { state: 'in_progress', pieces, paidMinor: 500, advanceMinor: 300 } as const
+    expect(cancelTerms(order)).toEqual({ ok: true, keptMinor: 300, backMinor: 200 })
+    expect(cancelTerms({ ...order, paidMinor: 100 })).toEqual({ ok: true, keptMinor: 100, backMinor: 0 })
+    expect(cancelTerms({ ...order, advanceMinor: undefined })).toMatchObject({ keptMinor: 500 })
+  })
+
+  test.each(['ready', 'delivered', 'cancelled'] as const)(
+    'comes too late for an order that is %s',
+    (state) => {
+      expect(cancelTerms({ state, pieces: [piece(3)], paidMinor: 0 })).toMatchObject({
+        refused: 'orders.cancelTooLate',
+      })
+    },
+  )
+
+  test('a piece that waits or was called off is not cut; without Cutting in its list any work counts', () => {
+    expect([piece(2, 'waiting'), piece(3, 'cancelled'), piece(1)].some(isCut)).toBe(false)
+    expect(isCut({ stage: 0, state: 'working', stages: [{ key: 'embroidery' }] })).toBe(true)
+  })
+})
+
+test('milestones fill one after the other, and say as much as the order costs', () => {
+  expect(milestonesOf({ totalMinor: 1000, paidMinor: 400, advanceMinor: 300, trialMinor: 200 })).toEqual([
+    { kind: 'advance', dueMinor: 300, paidMinor: 300 },
+    { kind: 'trial', dueMinor: 200, paidMinor: 100 },
+    { kind: 'delivery', dueMinor: 500, paidMinor: 0 },
+  ])
+  const amount = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (totalMinor, paidMinor, advanceMinor, trialMinor) => {
+      const milestones = milestonesOf({ totalMinor, paidMinor, advanceMinor, trialMinor })
+      const sum = (key: 'dueMinor' | 'paidMinor') => milestones.reduce((all, each) => all + each[key], 0)
+      expect([sum('dueMinor'), sum('paidMinor')]).toEqual([totalMinor, Math.min(paidMinor, totalMinor)])
+    }),
+  )
+})
+
+test('a remake is free until its last day, where one was agreed', () => {
+  expect(remakeUntil('2026-11-25', 10)).toBe('2026-12-05')
+  expect(remakeUntil('2026-11-25', 0)).toBeUndefined()
+})

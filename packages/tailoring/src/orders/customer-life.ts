@@ -1,0 +1,90 @@
+/**
+ * What a customer does with an order, and when: one table for the portal, the private link and the server. Before it, the life of its
+ * quote (quotes/life) says the same of what was asked.
+ */
+import { addDays } from '../customers/days.ts'
+import type { Result } from '../result.ts'
+import type { OrderState, PieceState } from './life.ts'
+
+export const customerActs = {
+  /** By themselves; later on it is a matter for both sides. */
+  cancel: ['pending', 'approved', 'in_progress'],
+  answerTrial: ['in_progress'],
+  pay: ['pending', 'approved', 'in_progress', 'ready', 'delivered'],
+  askRemake: ['delivered'],
+  review: ['delivered'],
+} as const satisfies Record<string, readonly OrderState[]>
+export type CustomerAct = keyof typeof customerActs
+
+export function customerMay(state: OrderState, act: CustomerAct): boolean {
+  const from: readonly OrderState[] = customerActs[act]
+  return from.includes(state)
+}
+
+interface PieceAt {
+  state: PieceState
+  stage: number
+  stages: readonly { key: string }[]
+}
+
+/** Whether scissors went into its cloth: a piece at Cutting or past it. Where a list has no Cutting, any work counts. */
+export function isCut({ state, stage, stages }: PieceAt): boolean {
+  if (state === 'waiting' || state === 'cancelled') return false
+  const cutting = stages.findIndex(({ key }) => key === 'cutting')
+  return stage >= Math.max(cutting, 0)
+}
+
+interface ToCancel {
+  state: OrderState
+  pieces: readonly PieceAt[]
+  paidMinor: number
+  /** As agreed; without an agreement what was paid so far is the advance. */
+  advanceMinor?: number | undefined
+}
+
+export interface CancelTerms {
+  keptMinor: number
+  backMinor: number
+}
+
+/** Free before cutting; after it the shop keeps the advance, never more than was paid. */
+export function cancelTerms(
+  order: ToCancel,
+): Result<CancelTerms, 'orders.cancelTooLate', { state: OrderState }> {
+  const { state, pieces, paidMinor, advanceMinor = paidMinor } = order
+  if (!customerMay(state, 'cancel')) return { refused: 'orders.cancelTooLate', params: { state } }
+  const keptMinor = pieces.some(isCut) ? Math.min(paidMinor, advanceMinor) : 0
+  return { ok: true, keptMinor, backMinor: paidMinor - keptMinor }
+}
+
+export const milestoneKinds = ['advance', 'trial', 'delivery'] as const
+
+export interface Milestone {
+  kind: (typeof milestoneKinds)[number]
+  dueMinor: number
+  paidMinor: number
+}
+
+interface Agreed {
+  totalMinor: number
+  paidMinor: number
+  advanceMinor: number
+  trialMinor: number
+}
+
+/** What is due when, and how much of it was paid: money fills the first first. A discount comes off the last. */
+export function milestonesOf({ totalMinor, paidMinor, advanceMinor, trialMinor }: Agreed): Milestone[] {
+  const advance = Math.min(advanceMinor, totalMinor)
+  const trial = Math.min(trialMinor, totalMinor - advance)
+  const dues = { advance, trial, delivery: totalMinor - advance - trial }
+  let left = paidMinor
+  return milestoneKinds.flatMap((kind) => {
+    const paid = Math.max(0, Math.min(left, dues[kind]))
+    left -= paid
+    return dues[kind] > 0 ? [{ kind, dueMinor: dues[kind], paidMinor: paid }] : []
+  })
+}
+
+/** The last day of a free remake; undefined where none was agreed. */
+export const remakeUntil = (deliveredOn: string, remakeDays: number): string | undefined =>
+  remakeDays > 0 ? addDays(deliveredOn, remakeDays) : undefined
