@@ -85,7 +85,7 @@ test('the whole order asks for each piece, from its page, from the list and in b
   await take(page, 'ORD-001-2/2')
   await question(page).getByRole('button', { name: 'All pieces ready' }).click()
   await standing(page).getByText('Ready for Pickup').waitFor()
-  expect((await orderNow()).state).toBe('ready')
+  await expect.poll(async () => (await orderNow()).state).toBe('ready')
 })
 
 test('a stitcher takes the photo of their piece at their own table; sent again after a lost answer it is one photo', async () => {

@@ -37,7 +37,7 @@ export async function mailsOfUnread(
   const talk = await conversationRow(tx, conversationId, side)
   if (!talk) return []
   const from = side === 'customer' ? talk.shop_name : talk.customer_name
-  const readers: Reader[] = await readersOf(tx, { shopId, accountId: talk.account_id, side })
+  const readers: Reader[] = await readersOf(tx, { accountId: talk.account_id, side })
   return readers.map(({ email, name, language }) => ({
     id: newId(),
     to: email,

@@ -1,5 +1,6 @@
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
+import { ownersOf } from '../shops/api.ts'
 import { type Side, unreadBy } from './conversation-queries.ts'
 
 export interface Reader {
@@ -20,9 +21,9 @@ export const unreadStretch = (tx: Tx, { conversationId, side }: { conversationId
 /** Whom a mail reaches: the customer, or the shop's owners. Nobody of a demo, and no account that is gone. Inside the shop. */
 export async function readersOf(
   tx: Tx,
-  { shopId, accountId, side }: { shopId: string; accountId: string; side: Side },
+  { accountId, side }: { accountId: string; side: Side },
 ): Promise<Reader[]> {
-  const ids = side === 'customer' ? [accountId] : await ownersOf(tx, shopId)
+  const ids = side === 'customer' ? [accountId] : await ownersOf(tx)
   if (ids.length === 0) return []
   return crossTenant(tx, 'sign_in', () =>
     tx
@@ -33,17 +34,4 @@ export async function readersOf(
       .orderBy('id')
       .execute(),
   )
-}
-
-async function ownersOf(tx: Tx, shopId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('members')
-    .innerJoin('shops', 'shops.id', 'members.shop_id')
-    .select('members.account_id')
-    .where('members.shop_id', '=', shopId)
-    .where('members.role', '=', 'owner')
-    .where('members.is_active', '=', true)
-    .where('shops.is_demo', '=', false)
-    .execute()
-  return rows.map(({ account_id }) => account_id)
 }

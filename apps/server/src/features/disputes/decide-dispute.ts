@@ -22,8 +22,6 @@ export async function decideDispute(ctx: DecideContext) {
   const within = { operatorId: operator.id, shopId: row.shop_id }
   // Held, so that no money is given back beside it.
   const order = await operatorInShop(tx, within, () => lockMoney(tx, row.order_id))
-  const order = await operatorInShop(tx, within, () => disputedOrder(tx, row.order_id))
-  if (!order) throw notFound()
   const { outcome, words } = body
   const refund = refundOf(outcome, { paidMinor: order.paid_minor, partMinor: body.partMinor })
   if ('refused' in refund) throw refused(refund.refused)
