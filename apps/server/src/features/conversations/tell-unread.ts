@@ -29,7 +29,7 @@ export async function planTelling({ tx, enqueue }: Pick<InTx, 'tx' | 'enqueue'>,
 /** The mails to be sent, unless it was read since. Inside the shop. */
 export async function mailsOfUnread(
   tx: Tx,
-  { shopId, conversationId, side, since }: JobData['conversations.tell'],
+  { conversationId, side, since }: JobData['conversations.tell'],
   newId: () => string,
 ): Promise<JobData['mail.send'][]> {
   const stretch = await unreadStretch(tx, { conversationId, side })
