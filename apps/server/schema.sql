@@ -190,7 +190,8 @@ declare
   shop uuid := coalesce(new.shop_id, old.shop_id);
 begin
   insert into listings (shop_id, reviews, stars)
-  select shop, count(*)::integer, coalesce(sum(r.stars), 0)::integer from reviews r where r.shop_id = shop
+  select shop, count(*)::integer, coalesce(sum(r.stars), 0)::integer
+    from reviews r where r.shop_id = shop and r.hidden_at is null
   on conflict (shop_id) do update set reviews = excluded.reviews, stars = excluded.stars;
   return null;
 end
@@ -1996,6 +1997,7 @@ create table conversation_messages (
   sent_at timestamp with time zone not null,
   read_at timestamp with time zone,
   photo_id uuid,
+  hidden_at timestamp with time zone,
   constraint conversation_messages_pkey PRIMARY KEY (shop_id, conversation_id, id),
   constraint conversation_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint conversation_messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id) ON DELETE CASCADE,
@@ -2012,6 +2014,7 @@ create policy tenant on conversation_messages for all using (shop_id = app_shop_
 grant delete, insert, select, update on conversation_messages to darzi_app;
 comment on column conversation_messages.account_id is 'The customer of the conversation, whoever wrote.';
 comment on column conversation_messages.read_at is 'When the other side first saw it.';
+comment on column conversation_messages.hidden_at is 'Since when the operator keeps its words and its photo from both sides.';
 
 create table conversations (
   shop_id uuid not null,
@@ -3958,6 +3961,51 @@ create policy own on recovery_codes for all using (account_id = app_user_id());
 create policy owners_backup on recovery_codes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on recovery_codes to darzi_app;
 
+-- The evidence is what was reported and nothing around it, as it stood then.
+create table reports (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  account_id uuid not null,
+  by_shop boolean not null,
+  reason text not null,
+  words text,
+  shop_name text not null,
+  author text,
+  writer_id uuid,
+  said text,
+  photos uuid[] not null default '{}'::uuid[],
+  reported_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint reports_pkey PRIMARY KEY (shop_id, id),
+  constraint reports_check CHECK (((kind <> 'shop'::text) OR (subject_id = shop_id))),
+  constraint reports_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint reports_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'message'::text, 'shop'::text]))),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'false'::text, 'private'::text, 'spam'::text, 'fraud'::text, 'other'::text]))),
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'hidden'::text, 'noted'::text, 'dismissed'::text]))),
+  constraint reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint reports_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES accounts(id)
+);
+CREATE INDEX reports_decided ON reports USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX reports_of_subject ON reports USING btree (subject_id);
+CREATE UNIQUE INDEX reports_once ON reports USING btree (account_id, kind, subject_id);
+CREATE INDEX reports_waiting ON reports USING btree (reported_at, id) WHERE (state = 'waiting'::text);
+alter table reports force row level security;
+create policy operator on reports for all using (app_operator_id() IS NOT NULL);
+create policy own on reports for all using ((account_id = app_user_id()) AND (NOT by_shop));
+create policy owners_backup on reports for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on reports for all using ((shop_id = app_shop_id()) AND by_shop);
+grant insert, select, update on reports to darzi_app;
+comment on column reports.by_shop is 'Reported by a member of the shop, of what is said to it or of it.';
+comment on column reports.author is 'Who is said to have written it, as the page names them.';
+comment on column reports.writer_id is 'The account that wrote what is reported; null when the shop did, or nobody''s account is known.';
+
 create table reviews (
   shop_id uuid not null,
   id uuid not null,
@@ -3969,6 +4017,7 @@ create table reviews (
   reply text,
   replied_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (shop_id, id),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
   constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -3980,9 +4029,10 @@ alter table reviews force row level security;
 create policy counting on reviews for select using true;
 create policy owners_backup on reviews for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on reviews for all using (shop_id = app_shop_id());
-CREATE TRIGGER count_stars AFTER INSERT OR DELETE OR UPDATE OF stars ON reviews FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION count_stars();
+CREATE TRIGGER count_stars AFTER INSERT OR DELETE OR UPDATE OF stars, hidden_at ON reviews FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION count_stars();
 grant delete, insert, select, update on reviews to darzi_app;
 comment on column reviews.author is 'First name alone: the whole name of a customer is nobody''s to read.';
+comment on column reviews.hidden_at is 'Since when the operator keeps it from the page; its stars do not count meanwhile.';
 
 create table saved_garments (
   account_id uuid not null,

@@ -5,7 +5,7 @@ import type { APIRequestContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { anEmail } from './accounts.ts'
-import { aDispute, asOwner, aVerification } from './dispute-addresses.ts'
+import { aDispute, aReport, asOwner, aVerification } from './dispute-addresses.ts'
 
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
@@ -80,6 +80,8 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     const { id } = await aDispute(request, (await aFullOrder(request)).id)
     return path.replace(':id', id)
   },
+  '/admin/reports/:id': async (path, request) =>
+    path.replace(':id', await aReport(request, await listedSlug(request))),
   '/admin/verifications/:id': async (path, request) => path.replace(':id', await aVerification(request)),
   '/user/dashboard': (path, request) => asCustomerOfOrder(path, request),
   '/user/orders': (path, request) => asCustomerOfOrder(path, request),

@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { greyPixel } from '../../apps/server/src/testing/grey-pixel.ts'
+import { anEmail } from './accounts.ts'
 
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
@@ -31,4 +32,13 @@ export async function aVerification(request: APIRequestContext): Promise<string>
   await request.post('/api/shop/verification/send', { data: {} })
   const { current } = await (await request.get('/api/shop/verification')).json()
   return String(current.id)
+}
+
+/** A shop that somebody new reports: a person reports it once. */
+export async function aReport(request: APIRequestContext, slug: string): Promise<string> {
+  const account = { name: 'Asha Patel', email: anEmail(), password: 'needle-and-thread', role: 'user' }
+  expect((await request.post('/api/register', { data: account })).ok()).toBe(true)
+  const data = { reason: 'fraud', words: 'They asked for money outside Darzi.' }
+  const answer = await request.post(`/api/tailors/${slug}/report`, { data })
+  return String((await answer.json()).id)
 }

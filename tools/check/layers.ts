@@ -35,6 +35,7 @@ const server: readonly (readonly string[])[] = [
     'verifications',
     'disputes',
   ],
+  ['reports'],
   ['admin', 'demo'],
 ]
 
@@ -42,7 +43,7 @@ const server: readonly (readonly string[])[] = [
 const web: readonly (readonly string[])[] = [
   ['plans', 'shops', 'accounts', 'staff', 'translate'],
   ['customers', 'garments', 'inventory'],
-  ['passports'],
+  ['passports', 'reports'],
   ['measurements'],
   ['body-scans'],
   ['body-scans-save'],
@@ -67,6 +68,7 @@ const web: readonly (readonly string[])[] = [
     'backup',
     'verifications',
     'disputes',
+    'reviews',
   ],
   ['settings'],
   ['counter', 'search', 'today', 'portal', 'houses'],

@@ -3,12 +3,17 @@ export const adminLinks = {
   queue: () => '/admin',
   disputes: () => '/admin/disputes',
   dispute: (id: string) => `/admin/disputes/${encodeURIComponent(id)}`,
+  reports: () => '/admin/reports',
+  report: (id: string) => `/admin/reports/${encodeURIComponent(id)}`,
   verifications: () => '/admin/verifications',
   verification: (id: string) => `/admin/verifications/${encodeURIComponent(id)}`,
   messages: () => '/admin/messages',
   jobs: () => '/admin/jobs',
   audit: () => '/admin/audit',
 }
+
+/** What customers said of the own shop. */
+export const shopReviewsLink = () => '/tailor/reviews'
 
 /** Of a dispute: about an own order, and those of the shop. */
 export const disputeLinks = {

@@ -24,6 +24,20 @@ export const adminScreens = [
     title: 'admin.dispute.title',
   },
   {
+    path: '/admin/reports',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'reports'],
+    title: 'reports.admin.title',
+  },
+  {
+    path: '/admin/reports/:id',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'reports'],
+    title: 'reports.admin.one',
+  },
+  {
     path: '/admin/verifications',
     access: 'operator',
     layout: 'shop',

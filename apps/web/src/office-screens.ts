@@ -60,6 +60,14 @@ export const officeScreens = [
     title: 'settings.page.title',
   },
   {
+    path: '/tailor/reviews',
+    access: 'tailor',
+    needs: 'shop.read',
+    layout: 'shop',
+    features: ['reviews'],
+    title: 'reviews.shop.title',
+  },
+  {
     path: '/tailor/disputes',
     access: 'tailor',
     needs: 'orders.read',

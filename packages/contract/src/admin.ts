@@ -8,7 +8,13 @@ const done = z.object({ ok: z.literal(true) })
 const one = z.object({ id })
 
 /** How many of each wait for the operator. */
-const queue = z.object({ disputes: count, verifications: count, messages: count, deadLetters: count })
+const queue = z.object({
+  disputes: count,
+  verifications: count,
+  reports: count,
+  messages: count,
+  deadLetters: count,
+})
 export type AdminQueue = z.output<typeof queue>
 export type AdminQueueName = keyof AdminQueue
 

@@ -33,6 +33,7 @@ import { portalRoutes } from './portal.ts'
 import { formRoutes } from './public-forms.ts'
 import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import { quoteRoutes, shopQuoteRoutes } from './quotes.ts'
+import { adminReportRoutes, reportRoutes } from './reports.ts'
 import { reviewRoutes } from './reviews.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
@@ -92,6 +93,8 @@ export const features = {
   portal: portalRoutes,
   purchases: purchaseRoutes,
   quotes: quoteRoutes,
+  reports: reportRoutes,
+  adminReports: adminReportRoutes,
   reviews: reviewRoutes,
   search: searchRoutes,
   shopConversations: shopConversationRoutes,

@@ -14,7 +14,14 @@ const row = z.object({
   orderNumber: z.string().optional(),
   quoteId: id.optional(),
   garments: z.array(z.object({ key: z.string(), name: z.string().optional() })),
-  last: z.object({ words: z.string(), hasPhoto: z.boolean(), isMine: z.boolean() }).optional(),
+  last: z
+    .object({
+      words: z.string(),
+      hasPhoto: z.boolean(),
+      isMine: z.boolean(),
+      isHidden: z.literal(true).optional(),
+    })
+    .optional(),
   lastAt: instant,
   /** Written by the other side and not seen yet. */
   unread: count,
@@ -28,6 +35,8 @@ const message = z.object({
   isMine: z.boolean(),
   author: z.string(),
   words: z.string(),
+  /** The operator keeps its words and its photo from both sides. */
+  isHidden: z.literal(true).optional(),
   photo: z.object({ url: z.string(), thumbUrl: z.string() }).optional(),
   at: instant,
   /** Seen by the other side. */

@@ -30,6 +30,8 @@ export const errorCodes = {
   'access.secondFactorFirst': 403,
   'access.operatorOnly': 403,
   'admin.answeredBefore': 409,
+  'reports.saidBefore': 409,
+  'reports.notFromHere': 409,
   'disputes.notFromHere': 409,
   'disputes.tooLate': 409,
   'disputes.shopFirst': 409,

@@ -15,6 +15,8 @@ export const review = z.object({
   garments: z.array(z.string()),
   reply: z.string().optional(),
   at: instant,
+  /** The operator keeps it from the page; its shop and who holds the link still read it. */
+  isHidden: z.literal(true).optional(),
 })
 export type Review = z.output<typeof review>
 

@@ -24,6 +24,7 @@ import { paymentsSamples } from './samples/payments.ts'
 import { plansSamples } from './samples/plans.ts'
 import { portalSamples } from './samples/portal.ts'
 import { quotesSamples } from './samples/quotes.ts'
+import { reportsSamples } from './samples/reports.ts'
 import { searchSamples } from './samples/search.ts'
 import { settingsSamples } from './samples/settings.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
@@ -132,6 +133,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...collectionSamples,
   ...conversationsSamples,
   ...disputesSamples,
+  ...reportsSamples,
   ...documentsSamples,
   ...findTailorsSamples,
   ...formsSamples,

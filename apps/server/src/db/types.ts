@@ -288,6 +288,8 @@ export interface ConversationMessagesTable {
   /** When the other side first saw it. */
   read_at: Date | null
   photo_id: string | null
+  /** Since when the operator keeps its words and its photo from both sides. */
+  hidden_at: Date | null
 }
 
 export interface ConversationsTable {
@@ -1342,6 +1344,31 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
+/** The evidence is what was reported and nothing around it, as it stood then. */
+export interface ReportsTable {
+  shop_id: string
+  id: string
+  kind: 'review' | 'message' | 'shop'
+  subject_id: string
+  account_id: string
+  /** Reported by a member of the shop, of what is said to it or of it. */
+  by_shop: boolean
+  reason: 'abuse' | 'false' | 'private' | 'spam' | 'fraud' | 'other'
+  words: string | null
+  shop_name: string
+  /** Who is said to have written it, as the page names them. */
+  author: string | null
+  /** The account that wrote what is reported; null when the shop did, or nobody's account is known. */
+  writer_id: string | null
+  said: string | null
+  photos: Filled<string[]>
+  reported_at: Date
+  state: Filled<'waiting' | 'hidden' | 'noted' | 'dismissed'>
+  decision: string | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface ReviewsTable {
   shop_id: string
   id: string
@@ -1354,6 +1381,8 @@ export interface ReviewsTable {
   reply: string | null
   replied_at: Date | null
   created_at: Date
+  /** Since when the operator keeps it from the page; its stars do not count meanwhile. */
+  hidden_at: Date | null
 }
 
 export interface SavedGarmentsTable {
@@ -1737,6 +1766,7 @@ export interface DB {
   quotes: QuotesTable
   recent_searches: RecentSearchesTable
   recovery_codes: RecoveryCodesTable
+  reports: ReportsTable
   reviews: ReviewsTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable

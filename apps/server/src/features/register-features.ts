@@ -32,6 +32,7 @@ import { openPayments } from './payments/payments.routes.ts'
 import { openPlans } from './plans/plans.routes.ts'
 import { openPortal } from './portal/portal.routes.ts'
 import { openQuotes } from './quotes/quotes.routes.ts'
+import { openReports } from './reports/reports.routes.ts'
 import { openReviews } from './reviews/reviews.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
 import { openSearch } from './search/search.routes.ts'
@@ -91,6 +92,7 @@ const features = [
   openAdmin,
   openVerifications,
   openDisputes,
+  openReports,
 ]
 
 /** Registers the routes of every feature. */

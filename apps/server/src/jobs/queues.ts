@@ -58,6 +58,7 @@ export type MailTemplate =
   | 'contactAnswer'
   | 'disputeRaised'
   | 'disputeDecided'
+  | 'reportDecided'
   | 'shopVerified'
   | 'verificationRefused'
   | 'accountDeleted'

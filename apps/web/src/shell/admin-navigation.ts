@@ -1,4 +1,4 @@
-import { BadgeCheck, Cog, Inbox, Mail, Scale, ScrollText } from 'lucide-react'
+import { BadgeCheck, Cog, Flag, Inbox, Mail, Scale, ScrollText } from 'lucide-react'
 import { adminLinks } from '../admin-links.ts'
 import type { NavigationItem } from './shop-navigation.ts'
 
@@ -13,6 +13,7 @@ export const adminItems: readonly NavigationItem[] = [
     isExact: true,
   },
   { to: adminLinks.disputes(), label: 'app.nav.disputes', icon: Scale, group: 'admin', barPlace: 4 },
+  { to: adminLinks.reports(), label: 'app.nav.reports', icon: Flag, group: 'admin' },
   {
     to: adminLinks.verifications(),
     label: 'app.nav.adminVerifications',

@@ -28,6 +28,7 @@ import {
   Settings,
   Shirt,
   ShoppingBag,
+  Star,
   Store,
   Tag,
   Truck,
@@ -36,7 +37,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { disputeLinks } from '../admin-links.ts'
+import { disputeLinks, shopReviewsLink } from '../admin-links.ts'
 import { houseLinks } from '../house-links.ts'
 import { links } from '../links.ts'
 
@@ -205,6 +206,7 @@ const items: readonly NavigationItem[] = [
     needs: 'orders.read',
   },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, group: 'shop', needs: 'staff.read' },
+  { to: shopReviewsLink(), label: 'app.nav.reviews', icon: Star, group: 'people', needs: 'shop.read' },
   {
     to: disputeLinks.ofShop(),
     label: 'app.nav.disputes',

@@ -51,6 +51,8 @@ export const attemptLimits = {
   /** What one account writes to shops, and what one member writes to customers. */
   conversationWrite: { max: 60, seconds: 60 * 60 },
   quoteMessage: { max: 60, seconds: 60 * 60 },
+  /** What one account reports to the operator. */
+  report: { max: 20, seconds: 24 * 60 * 60 },
   /** Demos opened from one address and from everywhere: each is a copy of a whole shop. */
   demo: { max: 10, seconds: 60 * 60 },
   demoAll: { max: 240, seconds: 60 * 60 },

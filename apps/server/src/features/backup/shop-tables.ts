@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   backups: 'the list of backups themselves',
   reviews: 'what others say of the shop is not its own to bring along',
   listings: 'its stars and its badge are not the shop’s to bring along',
+  reports: 'what others say of the shop, and the shop to the operator, is not its own to bring along',
   disputes: 'what the operator decided is not the shop’s to bring along',
   verifications: 'what the operator decided is not the shop’s to bring along',
   verification_photos: 'papers of people, sent to the operator of this server alone',

@@ -20,7 +20,7 @@ const conversations = (tx: Tx, side: Side) =>
       (from) =>
         from
           .selectFrom('conversation_messages as said')
-          .select(['said.words', 'said.photo_id', 'said.from_shop'])
+          .select(['said.words', 'said.photo_id', 'said.from_shop', 'said.hidden_at'])
           .whereRef('said.shop_id', '=', 'talk.shop_id')
           .whereRef('said.conversation_id', '=', 'talk.id')
           .orderBy('said.sent_at', 'desc')
@@ -31,7 +31,7 @@ const conversations = (tx: Tx, side: Side) =>
     )
     .select(['talk.shop_id', 'talk.id', 'talk.account_id', 'talk.shop_name', 'talk.customer_name'])
     .select(['talk.order_id', 'talk.order_number', 'talk.quote_id', 'talk.garments', 'talk.closed_at'])
-    .select(['talk.last_at', 'last.words', 'last.photo_id', 'last.from_shop'])
+    .select(['talk.last_at', 'last.words', 'last.photo_id', 'last.from_shop', 'last.hidden_at'])
     .select(unreadBy(side).as('unread'))
 export type ConversationRecord = Awaited<
   ReturnType<ReturnType<typeof conversations>['executeTakeFirstOrThrow']>
@@ -85,7 +85,7 @@ const messageSort: Sort<MessageRecord & { sent_exactly: string }> = {
 const messages = (tx: Tx, { shop_id, id }: Pick<ConversationRecord, 'shop_id' | 'id'>) =>
   tx
     .selectFrom('conversation_messages')
-    .select(['id', 'from_shop', 'author', 'words', 'photo_id', 'sent_at', 'read_at'])
+    .select(['id', 'from_shop', 'author', 'words', 'photo_id', 'sent_at', 'read_at', 'hidden_at'])
     .where('shop_id', '=', shop_id)
     .where('conversation_id', '=', id)
 export type MessageRecord = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
@@ -108,6 +108,27 @@ export const messageRow = (
   id: string,
 ): Promise<MessageRecord | undefined> => messages(tx, of).where('id', '=', id).executeTakeFirst()
 
+/** What a report keeps of a line that the other side wrote and that is shown. */
+export async function messageToReport(
+  tx: Tx,
+  { id, messageId }: { id: string; messageId: string },
+  side: Side,
+) {
+  const talk = await conversationRow(tx, id, side)
+  const said = talk && (await messageRow(tx, talk, messageId))
+  if (!talk || !said || said.hidden_at || said.from_shop === (side === 'shop')) return undefined
+  return {
+    kind: 'message',
+    shopId: talk.shop_id,
+    subjectId: said.id,
+    shopName: talk.shop_name,
+    author: said.author,
+    writerId: said.from_shop ? undefined : talk.account_id,
+    said: said.words,
+    photos: said.photo_id ? [said.photo_id] : [],
+  } as const
+}
+
 /** The shop a photo of a conversation lies in; undefined when nobody sent it there. */
 export async function shopOfPhoto(tx: Tx, id: string, photoId: string): Promise<string | undefined> {
   const row = await tx
@@ -115,6 +136,7 @@ export async function shopOfPhoto(tx: Tx, id: string, photoId: string): Promise<
     .select('shop_id')
     .where('conversation_id', '=', id)
     .where('photo_id', '=', photoId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   return row?.shop_id
 }

@@ -35,6 +35,11 @@ export async function insertConversation(tx: Tx, talk: NewConversation) {
     .execute()
 }
 
+/** Hides a line from both sides, or shows it again. */
+export async function showMessage(tx: Tx, id: string, { hiddenAt }: { hiddenAt: Date | null }) {
+  await tx.updateTable('conversation_messages').set({ hidden_at: hiddenAt }).where('id', '=', id).execute()
+}
+
 interface OfOrder {
   shopId: string
   orderId: string

@@ -14,8 +14,9 @@ export function toldRow(row: ConversationRecord, side: Side): ConversationRow {
       row.words === null
         ? undefined
         : {
-            words: row.words.slice(0, 200),
-            hasPhoto: row.photo_id !== null,
+            words: row.hidden_at ? '' : row.words.slice(0, 200),
+            hasPhoto: row.photo_id !== null && !row.hidden_at,
+            isHidden: row.hidden_at ? true : undefined,
             isMine: row.from_shop === (side === 'shop'),
           },
     lastAt: row.last_at.toISOString(),
@@ -32,13 +33,15 @@ export function toldMessage(
     id: said.id,
     isMine: said.from_shop === (side === 'shop'),
     author: said.author,
-    words: said.words,
-    photo: said.photo_id
-      ? {
-          url: photoPath({ id, side, photoId: said.photo_id, size: 'full' }),
-          thumbUrl: photoPath({ id, side, photoId: said.photo_id, size: 'thumb' }),
-        }
-      : undefined,
+    words: said.hidden_at ? '' : said.words,
+    isHidden: said.hidden_at ? true : undefined,
+    photo:
+      said.photo_id && !said.hidden_at
+        ? {
+            url: photoPath({ id, side, photoId: said.photo_id, size: 'full' }),
+            thumbUrl: photoPath({ id, side, photoId: said.photo_id, size: 'thumb' }),
+          }
+        : undefined,
     at: said.sent_at.toISOString(),
     isRead: said.read_at !== null,
   }

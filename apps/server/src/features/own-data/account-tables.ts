@@ -27,6 +27,8 @@ export const accountTables = {
   quotes: 'kept by the shop',
   quote_offers: 'kept by the shop',
   disputes: 'kept by the shop',
+  /** What the operator decided stands, and who asked for it leads to nobody any more. */
+  reports: 'kept as the server’s record',
   conversations: 'kept by the shop',
   conversation_messages: 'kept by the shop',
   /** Ids only, and no name leads from them to anybody any more. */

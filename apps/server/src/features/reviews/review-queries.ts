@@ -8,7 +8,7 @@ import { keyset, type Sort } from '../../http/keyset.ts'
 const reviews = (tx: Tx) =>
   tx
     .selectFrom('reviews')
-    .select(['id', 'author', 'stars', 'words', 'garments', 'reply', 'created_at'])
+    .select(['id', 'author', 'stars', 'words', 'garments', 'reply', 'created_at', 'hidden_at'])
     .select(exactInstant('created_at').as('created_exactly'))
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
@@ -22,9 +22,14 @@ const sorts = {
   },
 } satisfies Record<string, Sort<ReviewRow>>
 
-export async function reviewsPage(tx: Tx, asked: { after?: string; limit: number }) {
+/** For strangers those alone that the operator has not hidden. */
+export async function reviewsPage(
+  tx: Tx,
+  { isPublic, ...asked }: { isPublic: boolean; after?: string; limit: number },
+) {
   const { from, most, page } = keyset(sorts, { ...asked, sort: 'newest' })
-  return page(await from(reviews(tx)).limit(most).execute())
+  const shown = isPublic ? reviews(tx).where('hidden_at', 'is', null) : reviews(tx)
+  return page(await from(shown).limit(most).execute())
 }
 
 export const reviewOfOrder = (tx: Tx, orderId: string): Promise<ReviewRow | undefined> =>
@@ -32,6 +37,25 @@ export const reviewOfOrder = (tx: Tx, orderId: string): Promise<ReviewRow | unde
 
 export const reviewWithId = (tx: Tx, id: string): Promise<ReviewRow | undefined> =>
   reviews(tx).where('id', '=', id).executeTakeFirst()
+
+/** What a report keeps of a review that is shown. */
+export async function reviewToReport(tx: Tx, id: string) {
+  const row = await reviews(tx)
+    .select(
+      sql<string | null>`(select account_id from accounts_of_order(reviews.order_id) limit 1)`.as('writer'),
+    )
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      subjectId: row.id,
+      author: row.author,
+      writerId: row.writer ?? undefined,
+      said: [`${row.stars}/5`, row.words].filter(Boolean).join('\n'),
+    }
+  )
+}
 
 /** What a review needs of its order: where it stands, whose it is, what was sewn. Holds it until the transaction ends. */
 export async function orderToReview(tx: Tx, orderId: string) {
@@ -61,4 +85,5 @@ export const tellReview = (row: ReviewRow): Review => ({
   garments: row.garments,
   reply: row.reply ?? undefined,
   at: row.created_at.toISOString(),
+  isHidden: row.hidden_at ? true : undefined,
 })

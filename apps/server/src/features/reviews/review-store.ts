@@ -27,6 +27,11 @@ export async function insertReview(tx: Tx, review: NewReview) {
     .execute()
 }
 
+/** Hides a review from the page, or shows it again. */
+export async function showReview(tx: Tx, id: string, { hiddenAt }: { hiddenAt: Date | null }) {
+  await tx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('id', '=', id).execute()
+}
+
 /** Answers false when there is no such review. */
 export async function writeReply(tx: Tx, id: string, { words, now }: { words: string; now: Date }) {
   const changed = await tx

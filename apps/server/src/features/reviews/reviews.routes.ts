@@ -10,7 +10,7 @@ export function openReviews(app: AppContext) {
   handleInSteps(app, reviewRoutes.write, writeReview)
   handle(app, reviewRoutes.ofTailor, listReviewsOfTailor)
   handle(app, reviewRoutes.ofShop, async ({ tx, query }) => {
-    const { rows, next } = await reviewsPage(tx, query)
+    const { rows, next } = await reviewsPage(tx, { ...query, isPublic: false })
     return { rows: rows.map(tellReview), next }
   })
   handle(app, reviewRoutes.reply, replyToReview)

@@ -57,7 +57,7 @@ export async function listReviewsOfTailor(ctx: RequestContext<typeof reviewRoute
   const { tx, params, query } = ctx
   const shopId = await shopOfSlug(tx, params.slug)
   if (!shopId) throw notFound()
-  const { rows, next } = await insideShop(tx, shopId, () => reviewsPage(tx, query))
+  const { rows, next } = await insideShop(tx, shopId, () => reviewsPage(tx, { ...query, isPublic: true }))
   return { rows: rows.map(tellReview), next }
 }
 

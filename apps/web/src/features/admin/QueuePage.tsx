@@ -10,6 +10,7 @@ import { useQueue } from './admin-data.ts'
 
 const lists = {
   disputes: adminLinks.disputes(),
+  reports: adminLinks.reports(),
   verifications: adminLinks.verifications(),
   messages: adminLinks.messages(),
   deadLetters: adminLinks.jobs(),

@@ -26,7 +26,13 @@ test('each count leads to its list', async () => {
     '/admin',
     (api) =>
       api
-        .answer('GET /api/admin/queue', { disputes: 0, verifications: 0, messages: 2, deadLetters: 0 })
+        .answer('GET /api/admin/queue', {
+          disputes: 0,
+          verifications: 0,
+          reports: 0,
+          messages: 2,
+          deadLetters: 0,
+        })
         .answer('GET /api/admin/messages', { rows: [aMessage()] }),
     { session },
   )
@@ -98,4 +104,42 @@ test('a failed job is sent on its way again', async () => {
   await expect.element(page.getByText('Tried 15 times')).toBeVisible()
   await button('Try again').click()
   await expect.element(page.getByText(/Nothing has failed/)).toBeVisible()
+})
+
+test('a reported review is hidden with words to both', async () => {
+  const id = anId()
+  let sent: unknown
+  const report = {
+    id,
+    kind: 'review' as const,
+    reason: 'abuse' as const,
+    state: 'waiting' as const,
+    shop: 'Noor',
+    said: '1/5\nA cheat',
+    reportedAt: '2026-11-20T08:00:00.000Z',
+    reporter: { name: 'Asha', email: 'asha@example.test', isShop: false },
+    author: 'Meera',
+    photos: [],
+    alike: 1,
+    can: ['hide' as const, 'dismiss' as const],
+  }
+  await renderScreen(
+    `/admin/reports/${id}`,
+    (api) =>
+      api
+        .answer('GET /api/admin/reports/:id', () =>
+          sent ? { ...report, state: 'hidden', can: ['dismiss'] } : report,
+        )
+        .answer('POST /api/admin/reports/:id/decide', ({ body }) => {
+          sent = body
+          return { ...report, state: 'hidden', can: ['dismiss'] }
+        }),
+    { session },
+  )
+  await button('Hide it').click()
+  await expect.element(page.getByText('Fill this in.')).toBeVisible()
+  await page.getByLabelText('Words to both').fill('Insults are not shown')
+  await button('Hide it').click()
+  await expect.element(button('Show it again')).toBeVisible()
+  expect(sent).toEqual({ act: 'hide', words: 'Insults are not shown' })
 })

@@ -68,7 +68,9 @@ function Row({ row, side, isOpen }: { row: ConversationRow; side: Side; isOpen: 
       <span className={styles.rowHead}>
         <span className={styles.snippet}>
           {last?.isMine && `${t('conversations.you')}: `}
-          {last?.words || (last?.hasPhoto && t('conversations.photo'))}
+          {last?.isHidden
+            ? t('conversations.hidden')
+            : last?.words || (last?.hasPhoto && t('conversations.photo'))}
         </span>
         {unread > 0 && (
           <span className={styles.count}>

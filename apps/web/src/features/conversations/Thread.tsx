@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ReportButton } from '../reports/api.ts'
 import styles from './Conversations.module.css'
-import { type Side, useConversation, useMessages } from './conversation-data.ts'
+import { reportMessage, type Side, useConversation, useMessages } from './conversation-data.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 interface Props {
@@ -42,7 +43,7 @@ export function Thread({ id, side, mayWrite }: Props) {
         {messages.length === 0 && <p className={styles.soft}>{t('conversations.nothing')}</p>}
         <ol className={styles.talk} aria-live="polite">
           {messages.map((said) => (
-            <Message key={said.id} said={said} />
+            <Message key={said.id} said={said} id={id} side={side} />
           ))}
         </ol>
       </section>
@@ -71,9 +72,9 @@ function useNewestInSight(newest: string | undefined) {
   return list
 }
 
-function Message({ said }: { said: ConversationMessage }) {
+function Message({ said, id, side }: { said: ConversationMessage; id: string; side: Side }) {
   const t = useT()
-  const { isMine, author, words, photo, at, isRead } = said
+  const { isMine, author, words, photo, at, isRead, isHidden } = said
   return (
     <li data-mine={isMine}>
       {photo && (
@@ -84,11 +85,20 @@ function Message({ said }: { said: ConversationMessage }) {
           />
         </a>
       )}
+      {isHidden && <p className={styles.soft}>{t('conversations.hidden')}</p>}
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.soft}>
         {isMine ? t('conversations.you') : author} · <AgoText at={at} />
         {isMine && isRead && <> · {t('conversations.seen')}</>}
       </p>
+      {!isMine && !isHidden && (
+        <ReportButton
+          of={t('conversations.reportOf', { name: author })}
+          send={(why) => reportMessage({ id, messageId: said.id }, side, why)}
+        >
+          {t('conversations.report')}
+        </ReportButton>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 /** Conversations of the one side or the other. What was written comes live; what this side has in sight counts as seen. */
 import type { ConversationMessage } from '@darzi/contract/conversations.ts'
+import type { ReportReasons } from '@darzi/contract/reports.ts'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../data/api.ts'
@@ -87,6 +88,11 @@ function withNewest(data: Pages, said: ConversationMessage): Pages {
   if (!first || data.pages.some(({ rows }) => rows.some(({ id }) => id === said.id))) return data
   return { ...data, pages: [{ ...first, rows: [said, ...first.rows] }, ...rest] }
 }
+
+export const reportMessage = (params: { id: string; messageId: string }, side: Side, body: ReportReasons) =>
+  side === 'shop'
+    ? call('POST /api/shop/conversations/:id/messages/:messageId/report', { params, body })
+    : call('POST /api/conversations/:id/messages/:messageId/report', { params, body })
 
 export const openOfOrder = async (orderId: string, side: Side): Promise<string> => {
   const body = { orderId }

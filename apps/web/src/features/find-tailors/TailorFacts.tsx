@@ -1,10 +1,12 @@
 import type { TailorPage } from '@darzi/contract/find-tailors.ts'
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
+import { call } from '../../data/api.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ReportButton } from '../reports/api.ts'
 import styles from './FindTailors.module.css'
 import { Stars } from './Stars.tsx'
 import { TailorReviews } from './TailorReviews.tsx'
@@ -39,6 +41,14 @@ export function TailorFacts({ tailor }: { tailor: TailorPage }) {
       <Portfolio tailor={tailor} />
       {tailor.standing.reviews > 0 && <TailorReviews slug={tailor.slug} shop={tailor.name} />}
       <Where tailor={tailor} />
+      <div>
+        <ReportButton
+          of={t('find-tailors.report.shop')}
+          send={(body) => call('POST /api/tailors/:slug/report', { params: { slug: tailor.slug }, body })}
+        >
+          {t('find-tailors.report.shop')}
+        </ReportButton>
+      </div>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ReportButton } from '../reports/api.ts'
 import styles from './FindTailors.module.css'
 
 interface Shown {
@@ -40,6 +41,14 @@ export function TailorReviews({ slug, shop }: { slug: string; shop: string }) {
               <strong>{author}</strong> · {t('find-tailors.reviews.stars', { stars })} · <AgoText at={at} />
             </p>
             {words && <p className={styles.about}>{words}</p>}
+            <ReportButton
+              of={t('find-tailors.report.reviewOf', { name: author })}
+              send={(body) =>
+                call('POST /api/tailors/:slug/reviews/:id/report', { params: { slug, id }, body })
+              }
+            >
+              {t('find-tailors.report.review')}
+            </ReportButton>
             {reply && (
               <>
                 <p className={styles.soft}>{t('find-tailors.reviews.reply', { shop })}</p>

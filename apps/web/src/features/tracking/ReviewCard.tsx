@@ -39,6 +39,7 @@ function Said({ review }: { review: NonNullable<LinkedReview['review']> }) {
   return (
     <div role="status">
       <p>{t('tracking.review.stars', { count: review.stars })}</p>
+      {review.isHidden && <p className={styles.small}>{t('tracking.review.hidden')}</p>}
       {review.words && <blockquote className={styles.words}>{review.words}</blockquote>}
       {review.reply && (
         <>
