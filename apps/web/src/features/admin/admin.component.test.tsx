@@ -1,5 +1,6 @@
 /** The operator's screens: what waits, the way to a second factor, an answer that is kept when it fails. */
 import type { ContactMessage } from '@darzi/contract/admin.ts'
+import type { Report } from '@darzi/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
@@ -109,11 +110,11 @@ test('a failed job is sent on its way again', async () => {
 test('a reported review is hidden with words to both', async () => {
   const id = anId()
   let sent: unknown
-  const report = {
+  const report: Report = {
     id,
-    kind: 'review' as const,
-    reason: 'abuse' as const,
-    state: 'waiting' as const,
+    kind: 'review',
+    reason: 'abuse',
+    state: 'waiting',
     shop: 'Noor',
     said: '1/5\nA cheat',
     reportedAt: '2026-11-20T08:00:00.000Z',
@@ -121,18 +122,17 @@ test('a reported review is hidden with words to both', async () => {
     author: 'Meera',
     photos: [],
     alike: 1,
-    can: ['hide' as const, 'dismiss' as const],
+    can: ['hide', 'dismiss'],
   }
+  const hidden: Report = { ...report, state: 'hidden', can: ['dismiss'] }
   await renderScreen(
     `/admin/reports/${id}`,
     (api) =>
       api
-        .answer('GET /api/admin/reports/:id', () =>
-          sent ? { ...report, state: 'hidden', can: ['dismiss'] } : report,
-        )
+        .answer('GET /api/admin/reports/:id', () => (sent ? hidden : report))
         .answer('POST /api/admin/reports/:id/decide', ({ body }) => {
           sent = body
-          return { ...report, state: 'hidden', can: ['dismiss'] }
+          return hidden
         }),
     { session },
   )
