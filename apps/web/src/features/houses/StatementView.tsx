@@ -31,7 +31,10 @@ export function StatementView({ side }: { side: Side }) {
     data && setSearch({ month: monthBeside(data.month, months) }, { replace: true })
   return (
     <>
-      <ScreenHeader title={other ?? t('houses.statement.title')} backTo={back} />
+      <ScreenHeader
+        title={other ? t('houses.statement.with', { name: other }) : t('houses.statement.title')}
+        backTo={back}
+      />
       {!data && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} rowHeight={56} />}
       {data && (

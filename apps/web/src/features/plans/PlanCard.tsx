@@ -1,5 +1,6 @@
 import type { PlanOption, PlanStanding } from '@darzi/contract/plans.ts'
-import { writeDay } from '@darzi/words/formats.ts'
+import { planOf } from '@darzi/tailoring/plans.ts'
+import { writeDay, writeNumber } from '@darzi/words/formats.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
@@ -69,7 +70,7 @@ function firstChoice({ options }: PlanStanding, wanted?: string): PlanOption | u
 function Facts({ standing }: { standing: PlanStanding }) {
   const t = useT()
   const language = useLanguage()
-  const { plan, trialEndsOn, period, nextPlan, use, kind } = standing
+  const { plan, trialEndsOn, period, nextPlan } = standing
   const name = t(`plans.name.${plan}`)
   const day = (on: string) => writeDay(on, language)
   return (
@@ -80,12 +81,29 @@ function Facts({ standing }: { standing: PlanStanding }) {
       {period && nextPlan && (
         <p>{t('plans.card.next', { day: day(period.until), plan: t(`plans.name.${nextPlan}`) })}</p>
       )}
-      <p className={styles.soft}>
-        {kind === 'house'
-          ? t('plans.card.orders', { count: use.ordersThisMonth })
-          : t('plans.card.customers', { count: use.customers })}
-      </p>
+      <Use standing={standing} />
     </div>
+  )
+}
+
+/** How full the plan is: of a limit that counts now as a tape drawn out so far. */
+function Use({ standing: { plan, trialEndsOn, use, kind } }: { standing: PlanStanding }) {
+  const t = useT()
+  const { limits } = planOf(plan)
+  const [what, used, limit] =
+    kind === 'house'
+      ? (['orders', use.ordersThisMonth, limits.ordersPerMonth] as const)
+      : (['customers', use.customers, limits.customers] as const)
+  if (limit === undefined || trialEndsOn)
+    return <p className={styles.soft}>{t(`plans.card.${what}`, { count: used })}</p>
+  return (
+    <>
+      <p>{t(`plans.card.${what}Of`, { used: writeNumber(used), limit: writeNumber(limit) })}</p>
+      <div className={styles.measure} aria-hidden="true">
+        <div className={styles.used} style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
+        <div className="tape" />
+      </div>
+    </>
   )
 }
 

@@ -1,9 +1,6 @@
-import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../data/session.ts'
-import { links } from '../../../links.ts'
-import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { toastDone } from '../../../shell/toasts.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -15,7 +12,7 @@ import { countryName, zoneName } from './places.ts'
 import { ShopForm } from './ShopForm.tsx'
 import { type Shop, useShop } from './shop-data.ts'
 
-/** The shop on its profile: read first, changed on demand, and below it the plan. */
+/** The shop on its profile: read first, changed on demand. */
 export function ShopCard() {
   const t = useT()
   const mayRead = useMay('shop.read')
@@ -45,19 +42,16 @@ export function ShopCard() {
   // A tailor whose access to a shop has ended has none to show.
   if (!mayRead) return null
   return (
-    <>
-      <Card
-        title={t('profile.shop.title')}
-        aria-label={t('profile.shop.title')}
-        actions={shop && !isEditing && edit}
-      >
-        {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
-        {!shop && !error && <SkeletonRows rows={3} rowHeight={56} />}
-        {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={close} />}
-        {shop && !isEditing && <ShopFacts shop={shop} />}
-      </Card>
-      {shop?.plan && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}
-    </>
+    <Card
+      title={t('profile.shop.title')}
+      aria-label={t('profile.shop.title')}
+      actions={shop && !isEditing && edit}
+    >
+      {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!shop && !error && <SkeletonRows rows={3} rowHeight={56} />}
+      {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={close} />}
+      {shop && !isEditing && <ShopFacts shop={shop} />}
+    </Card>
   )
 }
 
@@ -87,41 +81,5 @@ function Fact({ label, children }: { label: string; children?: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children || <span className={styles.missing}>{t('profile.shop.missing')}</span>}</dd>
     </div>
-  )
-}
-
-/** The plan that counts now, until when, and how full it is. */
-function PlanCard({ plan, timeZone }: { plan: NonNullable<Shop['plan']>; timeZone: string }) {
-  const t = useT()
-  const language = useLanguage()
-  const { customerLimit: limit, trialEndsAt } = plan
-  const used = writeNumber(plan.customers)
-  return (
-    <Card
-      title={t('profile.plan.title')}
-      aria-label={t('profile.plan.title')}
-      actions={<ButtonLink to={links.pricing()}>{t('profile.plan.see')}</ButtonLink>}
-    >
-      <div className={styles.plan}>
-        <p className={styles.planName}>{t(`profile.plan.${plan.key}`)}</p>
-        {trialEndsAt && (
-          <p>{t('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
-        )}
-        {limit === undefined ? (
-          <p>{t('profile.plan.unlimited', { used })}</p>
-        ) : (
-          <>
-            <p>{t('profile.plan.usage', { used, limit: writeNumber(limit) })}</p>
-            <div className={styles.measure} aria-hidden="true">
-              <div
-                className={styles.used}
-                style={{ inlineSize: `${Math.min(100, (plan.customers / limit) * 100)}%` }}
-              />
-              <div className="tape" />
-            </div>
-          </>
-        )}
-      </div>
-    </Card>
   )
 }
