@@ -132,7 +132,15 @@ export const workshopRoutes = {
     access: 'shop:orders.write',
     summary: 'Whom work can be given to: the active members by name, without their e-mail',
     reply: z.object({
-      workers: z.array(z.object({ id, name: z.string(), role: z.enum(staffRoles) })),
+      workers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          role: z.enum(staffRoles),
+          /** Stages of garments they do well. */
+          skills: z.array(z.object({ garment: z.string(), stage: z.string() })),
+        }),
+      ),
     }),
   }),
   stages: route({

@@ -127,6 +127,34 @@ describe('booking by the shop', () => {
     ])
   })
 
+  test('of those who are in, whoever tries this garment on well comes first', async () => {
+    const { owner, customer, on } = await aCalendar(running.app)
+    await memberAtWork(running.app, (await owner.call('GET /api/shop')).id, 'manager')
+    const { pieces } = await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, { promisedOn: aDay(7) }),
+    })
+    const { members } = await owner.call('GET /api/calendar/settings')
+    const idOf = (role: string) => members.find((member) => member.role === role)?.id ?? ''
+    const firstIn = async () => {
+      const query = { from: on, days: 1, minutes: 30, pieceId: pieces[0]?.id ?? '' }
+      return (await owner.call('GET /api/calendar/slots', { query })).slots[0]?.memberIds[0]
+    }
+    for (const role of ['owner', 'manager']) {
+      for (const each of ['owner', 'manager']) {
+        const skills = each === role ? [{ garment: 'shirt', stage: 'fitting' }] : []
+        await owner.call('PUT /api/calendar/members/:id', {
+          params: { id: idOf(each) },
+          body: { takesAppointments: true, isWoman: false, hours: null, skills },
+        })
+      }
+      expect(await firstIn()).toBe(idOf(role))
+    }
+    const { workers } = await owner.call('GET /api/workshop/workers')
+    expect(workers.find(({ role }) => role === 'manager')?.skills).toEqual([
+      { garment: 'shirt', stage: 'fitting' },
+    ])
+  })
+
   test('an appointment of the sample customer goes when the sample is thrown away', async () => {
     const { book, owner, on } = await aCalendar(running.app)
     const { orderId } = await owner.call('POST /api/shop/sample', { body: { name: 'Sample' } })
@@ -186,7 +214,7 @@ describe('hours', () => {
     const { owner, freeOn, on } = await aCalendar(running.app)
     const [me] = (await owner.call('GET /api/calendar/settings')).members
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, to: 690 }))
-    const skills = [{ garment: 'shirt', stage: 'trial' }]
+    const skills = [{ garment: 'shirt', stage: 'fitting' }]
     const told = await owner.call('PUT /api/calendar/members/:id', {
       params: { id: me?.id ?? '' },
       body: { takesAppointments: true, isWoman: true, hours, skills },

@@ -4,6 +4,8 @@ import type { Plan, StaffHours } from '@darzi/tailoring/calendar/slots.ts'
 import { instantFrom } from '@darzi/tailoring/calendar/wall-clock.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import type { Tx } from '../../db/tx.ts'
+import { allGarments } from '../garments/api.ts'
+import { skillsOfMembers } from '../staff/api.ts'
 
 const usualRules = {
   takes_bookings: false,
@@ -64,12 +66,7 @@ export async function staffOf(tx: Tx) {
     .orderBy('weekday')
     .orderBy('from_minute')
     .execute()
-  const skills = await tx
-    .selectFrom('member_skills')
-    .select(['member_id', 'garment', 'stage'])
-    .orderBy('garment')
-    .orderBy('stage')
-    .execute()
+  const skills = await skillsOfMembers(tx)
   return members.map(({ id, name, role, ...own }) => ({
     id,
     name,
@@ -102,6 +99,16 @@ export async function daysOffSince(tx: Tx, day: string) {
   }))
 }
 
+const keyOf = ({ garment, stage }: { garment: string; stage: string }) => `${garment}/${stage}`
+
+/** The stages of each garment at whose end the customer tries it on. */
+async function trialStages(tx: Tx): Promise<Set<string>> {
+  const stages = (await allGarments(tx)).flatMap(({ key: garment, stages }) =>
+    stages.filter(({ isTrial }) => isTrial).map(({ key: stage }) => keyOf({ garment, stage })),
+  )
+  return new Set(stages)
+}
+
 interface Asked {
   timeZone: string
   firstOn: string
@@ -114,13 +121,14 @@ interface Asked {
 /** The plan of some days. */
 export async function planOf(tx: Tx, { timeZone, firstOn, days, notBefore, except }: Asked): Promise<Plan> {
   const { has_own_hours } = await rulesOf(tx)
+  const tries = await trialStages(tx)
   const staff: StaffHours[] = (await staffOf(tx))
     .filter(({ takesAppointments }) => takesAppointments)
     .map(({ id, isWoman, hours, skills }) => ({
       id,
       isWoman,
       hours,
-      garments: skills.filter(({ stage }) => stage === 'trial').map(({ garment }) => garment),
+      garments: skills.filter((skill) => tries.has(keyOf(skill))).map(({ garment }) => garment),
     }))
   // A visit begun on the day before may last into the first one.
   const from = instantFrom({ on: addDays(firstOn, -1), minute: 0 }, timeZone)

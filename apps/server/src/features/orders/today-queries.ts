@@ -68,7 +68,8 @@ export const unmeasuredPieces = (tx: Tx) =>
     .execute()
 export type UnmeasuredPiece = Awaited<ReturnType<typeof unmeasuredPieces>>[number]
 
-const lacksSizes = sql<boolean>`piece.cut_without = '[]' and not coalesce(piece.collection ? 'finished', false)
+/** Of `piece`: it needs sizes that nobody has taken, and nobody said it is cut without. */
+export const lacksSizes = sql<boolean>`piece.cut_without = '[]' and not coalesce(piece.collection ? 'finished', false)
   and (piece.snapshot is null or exists (
     select from jsonb_array_elements_text(piece.snapshot -> 'needed') field
      where not piece.snapshot -> 'values' @> jsonb_build_array(jsonb_build_object('field', field))))`

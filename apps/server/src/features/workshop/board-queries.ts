@@ -3,6 +3,7 @@ import { readyColumn } from '@darzi/tailoring/workshop/columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
+import { lacksSizes } from '../orders/api.ts'
 import { isGivenTo, workDay, workRows } from './work-queries.ts'
 
 export type BoardQuery = RequestContext<typeof workshopRoutes.board>['query']
@@ -65,8 +66,7 @@ function filtered(tx: Tx, member: Member, { worker, due, garment, mark, today, w
   if (garment) rows = rows.where('piece.garment_key', '=', garment)
   if (mark === 'urgent') rows = rows.where('piece.is_urgent', '=', true)
   if (mark === 'rework') rows = rows.where('piece.reworks', '>', 0)
-  if (mark === 'unmeasured')
-    rows = rows.where('piece.snapshot', 'is', null).where('piece.collection', 'is', null)
+  if (mark === 'unmeasured') rows = rows.where(lacksSizes)
   if (mark === 'approval') rows = rows.where('piece.approval_asked_at', 'is not', null)
   return ids ? rows.where('piece.id', 'in', ids) : rows
 }

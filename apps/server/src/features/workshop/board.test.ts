@@ -93,6 +93,7 @@ describe('the board', () => {
     [{ worker: 'none' }, { received: 2 }],
     [{ mark: 'urgent' }, { received: 1 }],
     [{ mark: 'rework' }, {}],
+    [{ mark: 'unmeasured' }, {}],
     [{ due: 'late' }, {}],
     [{ due: 'week' }, {}],
     [{ garment: 'kurta' }, {}],

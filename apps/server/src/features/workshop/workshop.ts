@@ -4,6 +4,7 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { photoKey } from '../../images/photo-key.ts'
 import { advancePiece, hangNewPhoto, orderWriteContextOf, undoOwnStep } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
+import { skillsOfMembers } from '../staff/api.ts'
 import { piecesAtStages } from './board-queries.ts'
 import { findWork, findWorkPhoto, openWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
@@ -28,7 +29,13 @@ export const countStages = async ({ tx }: RequestContext<typeof workshopRoutes.s
 
 /** Whom work can be given to. The counter may know the names of those at work, though not the shop's staff list. */
 export async function listWorkers({ tx }: RequestContext<typeof workshopRoutes.workers>) {
-  return { workers: await activeWorkers(tx) }
+  const [workers, skills] = await Promise.all([activeWorkers(tx), skillsOfMembers(tx)])
+  return {
+    workers: workers.map((worker) => ({
+      ...worker,
+      skills: skills.flatMap(({ member_id, ...skill }) => (member_id === worker.id ? [skill] : [])),
+    })),
+  }
 }
 
 /** Takes a piece of the member's to a stage of its list. Throws what advancePiece does. */

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { dayIn } from '../../data/shop-day.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -43,6 +45,7 @@ function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
     error: errors[key],
     isOptional: true,
   })
+  const today = dayIn(undefined, new Date())
   const types = orderTypes.map((type) => ({ value: type, label: t(`get-measured.type.${type}`) }))
   return (
     <div className={styles.grid}>
@@ -51,10 +54,11 @@ function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
         options={[{ value: '', label: t('get-measured.type.none') }, ...types]}
         onChange={(event) => change('order_type', event.currentTarget.value)}
       />
-      <TextField
+      <DateField
         {...wired('due_date')}
-        type="date"
-        onChange={(event) => change('due_date', event.currentTarget.value)}
+        today={today}
+        min={today}
+        onChange={(day) => change('due_date', day)}
       />
       <TextField
         {...wired('fabric_preference')}

@@ -1,12 +1,14 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { feeOf, offeredMethods } from '@darzi/tailoring/payments/methods.ts'
+import { feeOf } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
+import { useEffect } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
+import { useMethods } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import { moneyText } from './order-draft.ts'
 import type { OrderForm, priceOfDraft } from './use-order-draft.ts'
@@ -107,7 +109,13 @@ type MethodProps = Pick<Props, 'price' | 'currency' | 'errorAt'> & {
 function Method({ form: { draft, change }, price, currency, errorAt }: MethodProps) {
   const t = useT()
   const fee = feeOf(draft.method, price.advanceMinor)
-  const methods = offeredMethods(currency)
+  const methods = useMethods(currency)
+  const [usual] = methods
+  // The way that stands there may be one the shop has turned off since.
+  const isOff = usual !== undefined && !methods.includes(draft.method)
+  useEffect(() => {
+    if (isOff) change({ method: usual })
+  }, [isOff, usual, change])
   return (
     <NativeSelect
       label={t('orders-new.money.method')}

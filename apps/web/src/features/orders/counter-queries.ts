@@ -1,6 +1,8 @@
 /** What taking an order asks of the shop and of the one it is for. */
 import type { Garment } from '@darzi/contract/garments.ts'
 import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
@@ -27,14 +29,20 @@ export function useGarments() {
 
 const usualBuffer = 2
 
-/** Days between the workshop's own day and the promise. */
-export function useBufferDays(): number {
-  const { data } = useQuery({
+const useCounter = () =>
+  useQuery({
     queryKey: ['payments', 'settings'],
     queryFn: ({ signal }) => call('GET /api/shop/counter', undefined, { signal }),
     staleTime: 5 * 60_000,
-  })
-  return data?.bufferDays ?? usualBuffer
+  }).data
+
+/** Days between the workshop's own day and the promise. */
+export const useBufferDays = (): number => useCounter()?.bufferDays ?? usualBuffer
+
+/** How this shop takes money, in the order of the spec: what it has turned off is left out. */
+export function useMethods(currency: Currency): PaymentMethodKey[] {
+  const off = useCounter()?.methodsOff ?? []
+  return offeredMethods(currency).filter((method) => !off.includes(method))
 }
 
 /** The customer's last order, to be taken again, and what of the collection in it is still sold. */

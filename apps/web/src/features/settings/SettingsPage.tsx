@@ -71,6 +71,7 @@ function MoreCard() {
     garments: useMay('orders.read'),
     stages: useMay('garments.write'),
     fields: useMay('garments.write'),
+    notifications: useMay('notifications.write'),
     houses: useMay('house.read') && session.shop?.kind === 'tailor',
     profile: true,
   }
@@ -79,6 +80,7 @@ function MoreCard() {
     ['garments', links.garments()],
     ['stages', links.stages()],
     ['fields', links.measurementFields()],
+    ['notifications', links.notifications({ tab: 'settings' })],
     ['houses', houseLinks.ownHouses()],
     ['profile', links.profile()],
   ] as const

@@ -62,7 +62,15 @@ function SuggestionsTab() {
   )
   if (data.rows.length === 0)
     return (
-      <EmptyState title={t('suggestions.list.none')} otherAction={again}>
+      <EmptyState
+        title={t('suggestions.list.none')}
+        action={
+          <ButtonLink kind="primary" to={links.newOrder()}>
+            {t('suggestions.list.takeOrder')}
+          </ButtonLink>
+        }
+        otherAction={again}
+      >
         {t('suggestions.list.noneWhy')}
       </EmptyState>
     )

@@ -12,6 +12,7 @@ import { useLanguage, useT } from '../../words/use-t.ts'
 import { LowStock } from '../inventory/api.ts'
 import { TodayQuestions } from '../orders/api.ts'
 import { AllScreens } from './AllScreens.tsx'
+import { Appointments } from './Appointments.tsx'
 import { MoneyToday } from './MoneyToday.tsx'
 import { OwnPieces } from './OwnPieces.tsx'
 import { Promises } from './Promises.tsx'
@@ -51,6 +52,7 @@ function Day({ today }: { today: Today }) {
       <div className={styles.aside}>
         <div className={styles.column}>
           <Unfinished />
+          <Appointments today={today.today} />
           {money && <MoneyToday money={money} />}
           {stock && <LowStock {...stock} />}
         </div>

@@ -49,5 +49,5 @@ export const allOf: Record<TodaySection, () => string> = {
   uncollected: () => links.orders({ status: 'ready', due: 'overdue' }),
   trial: () => links.orders({ waits: 'trial' }),
   approval: () => links.orders({ waits: 'approval' }),
-  sizes: () => links.orders({ due: 'making' }),
+  sizes: () => links.work({ mark: 'unmeasured' }),
 }

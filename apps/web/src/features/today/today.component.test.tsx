@@ -19,7 +19,10 @@ const openToday = (day: Today, prepare: Prepare = () => {}, asked = {}) =>
   renderScreen(
     '/tailor/dashboard',
     (api, drafts) => {
-      api.answer('GET /api/today', () => day).answer('GET /api/shop', aShop())
+      api
+        .answer('GET /api/today', () => day)
+        .answer('GET /api/shop', aShop())
+        .answer('GET /api/calendar', aCalendarDay())
       prepare(api, drafts)
     },
     asked,
@@ -32,6 +35,18 @@ const counter = {
   methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
 
+const aCalendarDay = (
+  appointments: ApiReply<'GET /api/calendar'>['appointments'] = [],
+): ApiReply<'GET /api/calendar'> => ({
+  timeZone: 'Asia/Kolkata',
+  today: aDay,
+  days: [{ on: aDay, spans: [{ from: 600, to: 1200 }], away: [] }],
+  appointments,
+  orderDays: [],
+  stepMinutes: 30,
+  members: [],
+})
+
 /** A server that takes this order on, and answers the day as it is then. */
 async function openOrder({ readyOn, ...said }: SaidToday) {
   let order = anOrder(said)
@@ -43,6 +58,7 @@ async function openOrder({ readyOn, ...said }: SaidToday) {
   }
   const screen = await renderScreen('/tailor/dashboard', (api) =>
     api
+      .answer('GET /api/calendar', aCalendarDay())
       .answer('GET /api/today', () => aToday(order.state === 'delivered' ? [] : [{ ...order, readyOn }]))
       .answer('GET /api/orders/:id', () => order)
       .answer('GET /api/shop/counter', counter)
@@ -244,6 +260,30 @@ test('what a colleague does shows by itself', async () => {
   day = aToday([{ state: 'ready', readyOn: aDay }])
   announce({ feature: 'orders', kind: 'orders.finished' })
   await expect.element(button('Hand over & take ₹650')).toBeVisible()
+})
+
+test('who comes today stands there with the time, and leads into the calendar', async () => {
+  const appointment = {
+    id: anId(),
+    kind: 'fitting' as const,
+    state: 'booked' as const,
+    on: aDay,
+    minute: 720,
+    minutes: 30,
+    startsAt: `${aDay}T06:30:00.000Z`,
+    endsAt: `${aDay}T07:00:00.000Z`,
+    name: 'Meera',
+    wantsWoman: false,
+    bookedBy: 'shop' as const,
+    link: '/appointment/abc',
+    version: 1,
+  }
+  const put = { ...appointment, id: anId(), name: 'Ravi', state: 'cancelled' as const }
+  await openToday(aToday(), (api) => api.answer('GET /api/calendar', aCalendarDay([appointment, put])))
+  const today = section(/^Who comes today/)
+  await expect.element(today.getByText('Meera')).toBeVisible()
+  await expect.element(today.getByText('12:00')).toBeVisible()
+  expect(today.getByText('Ravi').query()).toBeNull()
 })
 
 test('on a phone the first promise stands in sight, each row as tall as a thumb', async () => {

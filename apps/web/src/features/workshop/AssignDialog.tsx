@@ -11,15 +11,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Whom the piece is given to: one tap on a person. */
+/** Whom the piece is given to: one tap on a person. Those who do this stage of this garment well stand first. */
 export function AssignDialog({ card, onClose }: Props) {
   const t = useT()
-  const workers = useWorkers() ?? []
-  const people = [...workers, { id: null, name: t('workshop.give.nobody'), role: undefined }]
+  const stage = card.stages[card.stage]?.key
+  const workers = (useWorkers() ?? []).map((worker) => ({
+    ...worker,
+    isSkilled: worker.skills.some((skill) => skill.garment === card.garment.key && skill.stage === stage),
+  }))
+  const nobody = { id: null, name: t('workshop.give.nobody'), role: undefined, isSkilled: false }
+  const people = [...workers.toSorted((a, b) => Number(b.isSkilled) - Number(a.isSkilled)), nobody]
   return (
     <Dialog title={t('workshop.give.title', { tag: card.tag })} isOpen onClose={onClose}>
       <ul className={styles.people}>
-        {people.map(({ id, name, role }) => (
+        {people.map(({ id, name, role, isSkilled }) => (
           <li key={id ?? 'nobody'}>
             <button
               type="button"
@@ -31,7 +36,12 @@ export function AssignDialog({ card, onClose }: Props) {
               }}
             >
               {name}
-              {role && <small>{t(`workshop.role.${role}`)}</small>}
+              {role && (
+                <small>
+                  {t(`workshop.role.${role}`)}
+                  {isSkilled && ` · ${t('workshop.give.skilled')}`}
+                </small>
+              )}
             </button>
           </li>
         ))}

@@ -92,6 +92,20 @@ test('the cloth is of a kind of the list, or of another in words', async () => {
     .toMatchObject({ type: 'Khadi' })
 })
 
+test('a way to pay that the shop turned off is not offered for the advance, not even as the usual one', async () => {
+  const { api } = await openTicket((fake) =>
+    fake.answer('GET /api/shop/counter', { ...counter, methodsOff: ['cash', 'upi'] }),
+  )
+  await tile(/^Shirt/).click()
+  await page.getByRole('button', { name: 'Half' }).click()
+  const method = page.getByLabelText('Paid by')
+  await expect.element(method).toHaveValue('qr')
+  const offered = [...(method.element() as HTMLSelectElement).options].map(({ value }) => value)
+  expect(offered).not.toContain('cash')
+  await button('Take order').click()
+  await expect.poll(() => api.sent('POST /api/orders').at(-1)?.body.advance?.method).toBe('qr')
+})
+
 test('sizes are asked once for all that is sewn for one person', async () => {
   await openTicket()
   await tile(/^Shirt/).click()

@@ -1,3 +1,5 @@
+import { dayIn } from '../../../data/shop-day.ts'
+import { DateField } from '../../../ui/DateField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useT } from '../../../words/use-t.ts'
@@ -11,6 +13,7 @@ export function ContactFields({
   errors,
 }: Pick<ReturnType<typeof useContactText>, 'text' | 'change' | 'errors'>) {
   const t = useT()
+  const today = dayIn(undefined, new Date())
   const wired = (key: keyof typeof text) => ({
     name: key,
     label: t(`checkout.field.${key}`),
@@ -24,7 +27,15 @@ export function ContactFields({
       <TextField {...wired('phone')} required type="tel" autoComplete="tel" maxLength={40} />
       <TextField {...wired('email')} isOptional type="email" autoComplete="email" maxLength={254} />
       <TextField {...wired('address')} isOptional autoComplete="street-address" maxLength={300} />
-      <TextField {...wired('dueOn')} isOptional type="date" />
+      <DateField
+        label={t('checkout.field.dueOn')}
+        value={text.dueOn}
+        error={errors.dueOn}
+        isOptional
+        today={today}
+        min={today}
+        onChange={(day) => change('dueOn', day)}
+      />
       <TextArea {...wired('notes')} isOptional maxLength={2000} />
     </div>
   )
