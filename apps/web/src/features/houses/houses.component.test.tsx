@@ -89,7 +89,7 @@ test('a partner is paused from its row, and one that was only invited has no sta
       rows: [partner(), partner({ tailor: 'Zari', state: 'invited' })],
     })
   })
-  await expect.element(page.getByText('You keep 20 % · Standard').first()).toBeVisible()
+  await expect.element(page.getByText('You keep 20% · Standard').first()).toBeVisible()
   expect(page.getByRole('link', { name: 'Statement' }).elements()).toHaveLength(1)
   api.answer('PATCH /api/house/partners/:id', partner({ state: 'paused' }))
   api.answer('GET /api/house/partners', { rows: [partner({ state: 'paused' })] })
@@ -101,7 +101,7 @@ test('a tailor reads what is theirs before they accept an invitation', async () 
   const { api } = await renderScreen('/tailor/houses', (api) => {
     api.answer('GET /api/shop/houses', { rows: [partner({ state: 'invited', rateBp: 1750 })] })
   })
-  await expect.element(page.getByText('The house keeps 17.5 % of each order, 82.5 % is yours.')).toBeVisible()
+  await expect.element(page.getByText('The house keeps 17.5% of each order, 82.5% is yours.')).toBeVisible()
   api.answer('POST /api/shop/houses/:id/answer', partner())
   api.answer('GET /api/shop/houses', { rows: [partner()] })
   await page.getByRole('button', { name: 'Accept' }).click()
