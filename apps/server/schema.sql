@@ -328,6 +328,23 @@ begin
   perform set_config('app.shop_id', '', true);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.due_webhook_deliveries(now_at timestamp with time zone, most integer, most_of_one integer)
+ RETURNS TABLE(shop_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select due.shop_id, due.id from (
+    select d.shop_id, d.id, d.next_at, row_number() over (partition by d.webhook_id order by d.next_at, d.at, d.id) as turn
+      from webhook_deliveries d join webhooks w on w.shop_id = d.shop_id and w.id = d.webhook_id
+     where d.state = 'waiting' and d.next_at <= now_at and (d.claimed_until is null or d.claimed_until < now_at)
+       and w.state = 'active'
+  ) due
+  where due.turn <= most_of_one
+  order by due.next_at, due.id
+  limit most
+$function$;
+
 CREATE OR REPLACE FUNCTION public.empty_table(target text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -638,6 +655,15 @@ begin
    where (select bool_and(near.search_text ~ pattern) from unnest(patterns) pattern)
    limit most;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_api_key(given bytea)
+ RETURNS TABLE(shop_id uuid, key_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select k.shop_id, k.id from api_keys k where k.token_hash = given
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_appointment(given text)
@@ -1054,6 +1080,20 @@ CREATE OR REPLACE FUNCTION public.note_event()
 AS $function$
 begin
   insert into notification_triggers (shop_id, id, kind, subject_id, at) values (new.shop_id, new.id, new.kind, new.subject_id, new.at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into webhook_deliveries (shop_id, id, webhook_id, event_id, kind, subject_id, at, next_at)
+  select new.shop_id, gen_random_uuid(), w.id, new.id, new.kind, new.subject_id, new.at, new.at
+    from webhooks w
+   where w.shop_id = new.shop_id and w.state = 'active' and new.kind = any (w.kinds);
   return null;
 end
 $function$;
@@ -1591,6 +1631,35 @@ create policy owners_backup on accounts for select using (current_setting('app.b
 grant delete, insert, select, update on accounts to darzi_app;
 comment on column accounts.deleted_at is 'Its row then holds nothing of the person.';
 
+-- The holder has the token, the table only its SHA-256.
+create table api_keys (
+  shop_id uuid not null,
+  id uuid not null,
+  name text not null,
+  start text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (shop_id, id),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint api_keys_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX api_keys_name ON api_keys USING btree (shop_id, lower(name)) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX api_keys_token ON api_keys USING btree (token_hash);
+alter table api_keys force row level security;
+create policy finding on api_keys for select using true;
+create policy operator on api_keys for select using (app_operator_id() IS NOT NULL);
+create policy owners_backup on api_keys for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on api_keys for all using (shop_id = app_shop_id());
+grant insert, select, update on api_keys to darzi_app;
+comment on column api_keys.start is 'The first letters of the token, by which people tell keys apart.';
+comment on column api_keys.member_id is 'The owner who made it: what the key does, it does for them.';
+
 create table appointments (
   shop_id uuid not null,
   id uuid not null,
@@ -1658,6 +1727,7 @@ create table audit_lines (
   subject_id text,
   request_id text not null,
   rows_out integer,
+  key_id uuid,
   constraint audit_lines_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_lines_account ON audit_lines USING btree (account_id, at DESC, id DESC);
@@ -1672,6 +1742,7 @@ create policy public_write on audit_lines for insert with check ((app_shop_id() 
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
+comment on column audit_lines.key_id is 'The key it was asked with; account_id is then the owner who made the key.';
 
 create table backup_settings (
   shop_id uuid not null,
@@ -2476,6 +2547,7 @@ CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subjec
 alter table events force row level security;
 create policy owners_backup on events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on events for all using (shop_id = app_shop_id());
+CREATE TRIGGER events_for_webhooks AFTER INSERT ON events FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_for_webhooks();
 CREATE TRIGGER events_noted AFTER INSERT ON events FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.kind = ANY (ARRAY['orders.taken'::text, 'orders.approved'::text, 'orders.finished'::text, 'orders.pieceMoved'::text])))) EXECUTE FUNCTION note_event();
 grant delete, insert, select, update on events to darzi_app;
 comment on column events.params is 'Json<Record<string, string | number>>';
@@ -4569,3 +4641,64 @@ create policy operator on verifications for all using ((app_operator_id() IS NOT
 create policy owners_backup on verifications for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on verifications for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on verifications to darzi_app;
+
+create table webhook_deliveries (
+  shop_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  next_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  tried_at timestamp with time zone,
+  answer_code integer,
+  answer text,
+  failure text,
+  took_ms integer,
+  constraint webhook_deliveries_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_deliveries_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint webhook_deliveries_shop_id_webhook_id_fkey FOREIGN KEY (shop_id, webhook_id) REFERENCES webhooks(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries USING btree (shop_id, at);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (shop_id, webhook_id, at DESC, id DESC);
+alter table webhook_deliveries force row level security;
+create policy finding on webhook_deliveries for select using true;
+create policy owners_backup on webhook_deliveries for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on webhook_deliveries for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on webhook_deliveries to darzi_app;
+comment on column webhook_deliveries.event_id is 'The same on every telling of one event, so that its reader can leave out repeats.';
+comment on column webhook_deliveries.claimed_until is 'A process is sending it; after that it is sent again.';
+
+create table webhooks (
+  shop_id uuid not null,
+  id uuid not null,
+  url text not null,
+  secret text not null,
+  types text[] not null,
+  kinds text[] not null,
+  state text not null default 'active'::text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhooks_pkey PRIMARY KEY (shop_id, id),
+  constraint webhooks_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint webhooks_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text]))),
+  constraint webhooks_types_check CHECK ((cardinality(types) > 0)),
+  constraint webhooks_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX webhooks_telling ON webhooks USING btree (shop_id) WHERE (state = 'active'::text);
+alter table webhooks force row level security;
+create policy finding on webhooks for select using true;
+create policy owners_backup on webhooks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on webhooks for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on webhooks to darzi_app;
+comment on column webhooks.types is 'What the shop chose to be told of.';
+comment on column webhooks.kinds is 'The kinds of events that are of these types.';
+comment on column webhooks.state is 'Paused by the shop, or stopped because nobody answered for days.';
+comment on column webhooks.failing_since is 'The first of the tries that all failed.';

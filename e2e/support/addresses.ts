@@ -95,6 +95,11 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     await signIn(request, house)
     return path.replace(':id', id)
   },
+  '/settings/api': async (path, request) => {
+    await aWebhook(request)
+    return path
+  },
+  '/settings/api/webhooks/:id': async (path, request) => path.replace(':id', await aWebhook(request)),
   '/invitation/:token': async (path, request) => path.replace(':token', await invitationToken(request)),
 }
 
@@ -121,6 +126,26 @@ async function aPartnership(request: APIRequestContext) {
   await signIn(request, owner)
   await request.post(`/api/shop/houses/${id}/answer`, { data: { answer: 'accept' } })
   return { id, house }
+}
+
+/** A shop on the plan that has them, with a key and a webhook; its owner is signed in. */
+async function aWebhook(request: APIRequestContext): Promise<string> {
+  const own = { email: anEmail('hooks'), password: owner.password }
+  await request.post('/api/register', { data: { ...own, name: 'Meher Gill', role: 'tailor' } })
+  await signIn(request, own)
+  await request.post('/api/shop/plan', { data: { plan: 'tailorEnterprise' } })
+  const lastDay = new Date(Date.now() + 60 * 24 * 3600_000).toISOString().slice(0, 10)
+  const scopes = ['customers:read', 'orders:read', 'orders:write']
+  const key = { id: randomUUID(), name: 'Website', scopes, lastDay }
+  expect((await request.post('/api/shop/api-keys', { data: key })).status()).toBe(200)
+  // A public address that nothing is sent to: it is written as a number, so that no name is looked up.
+  const hook = {
+    id: randomUUID(),
+    url: 'https://93.184.216.34/darzi',
+    types: ['order.taken', 'customer.added'],
+  }
+  expect((await request.post('/api/shop/webhooks', { data: hook })).status()).toBe(200)
+  return hook.id
 }
 
 const signIn = (request: APIRequestContext, { email, password }: { email: string; password: string }) =>

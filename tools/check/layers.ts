@@ -35,8 +35,8 @@ const server: readonly (readonly string[])[] = [
     'verifications',
     'disputes',
   ],
-  ['reports'],
-  ['admin', 'demo'],
+  ['reports', 'api-access'],
+  ['admin', 'demo', 'webhooks'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -69,7 +69,9 @@ const web: readonly (readonly string[])[] = [
     'verifications',
     'disputes',
     'reviews',
+    'developers',
   ],
+  ['api-access'],
   ['settings'],
   ['counter', 'search', 'today', 'portal', 'houses'],
   ['analytics'],

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import pg from 'pg'
 import { openAdapters } from './adapters/adapters.ts'
+import { type OutsideRules, openOutside } from './adapters/outside/outside.ts'
 import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
@@ -30,6 +31,7 @@ import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { Settings } from './settings.ts'
 import { jobWork } from './work/job-work.ts'
 import { watchNews } from './work/tell-customers.ts'
+import { watchForWebhooks } from './work/tell-webhooks.ts'
 
 export interface AppOptions {
   /** The clock; tests move it. */
@@ -38,6 +40,8 @@ export interface AppOptions {
   log?: { write(line: string): void }
   /** Whether this process does background work. */
   works?: boolean
+  /** How addresses of shops are called; tests alone say so. */
+  outside?: OutsideRules
 }
 
 const maxJsonBytes = 1024 * 1024
@@ -45,7 +49,7 @@ const maxJsonBytes = 1024 * 1024
 /** A server that is ready to listen or be injected. `close()` finishes running requests, then everything else. */
 export async function buildApp(
   settings: Settings,
-  { now = () => new Date(), works = true, log }: AppOptions = {},
+  { now = () => new Date(), works = true, log, outside }: AppOptions = {},
 ) {
   const database = await openDatabase(
     {
@@ -89,16 +93,20 @@ export async function buildApp(
     now,
     newId: () => newId(),
     seenSessions: new Map(),
+    outside: openOutside({
+      ownHost: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).hostname,
+      ...outside,
+    }),
     ...openAdapters(settings),
   }
   const stopListening = await startListening(app)
   const stopUpkeep = startUpkeep(database)
-  let stopWatching = async () => {}
+  let stopWatching: (() => Promise<void>)[] = []
   server.addHook('preClose', async () => live.closeAll())
   endConnectionsAtClose(server)
   server.addHook('onClose', async () => {
     stopUpkeep()
-    await stopWatching()
+    await Promise.all(stopWatching.map((stop) => stop()))
     await jobs.stop()
     await stopListening()
     await database.close()
@@ -106,7 +114,8 @@ export async function buildApp(
   await furnish(app)
   if (works) {
     await jobs.work(jobWork(app))
-    stopWatching = watchNews(app, (error) => server.log.error({ error: faultOf(error) }, 'notifications'))
+    const onError = (about: string) => (error: unknown) => server.log.error({ error: faultOf(error) }, about)
+    stopWatching = [watchNews(app, onError('notifications')), watchForWebhooks(app, onError('webhooks'))]
   }
   await server.ready()
   return app

@@ -68,6 +68,22 @@ export const officeScreens = [
     title: 'reviews.shop.title',
   },
   {
+    path: '/settings/api',
+    access: 'tailor',
+    needs: 'api.manage',
+    layout: 'shop',
+    features: ['api-access'],
+    title: 'api-access.page.title',
+  },
+  {
+    path: '/settings/api/webhooks/:id',
+    access: 'tailor',
+    needs: 'api.manage',
+    layout: 'shop',
+    features: ['api-access'],
+    title: 'api-access.hook.title',
+  },
+  {
     path: '/tailor/disputes',
     access: 'tailor',
     needs: 'orders.read',

@@ -66,6 +66,13 @@ export const publicScreens = [
     title: 'site-houses.page.title',
   },
   {
+    path: '/developers',
+    access: 'public',
+    layout: 'public',
+    features: ['developers'],
+    title: 'developers.page.title',
+  },
+  {
     path: '/demo',
     access: 'public',
     layout: 'public',

@@ -17,6 +17,7 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/services': () => import('./features/site/ServicesPage.tsx'),
   '/contact': () => import('./features/site/ContactPage.tsx'),
   '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
+  '/developers': () => import('./features/developers/DevelopersPage.tsx'),
   '/demo': () => import('./features/demo/DemoPage.tsx'),
   '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
   '/terms-of-service': () => import('./features/site/LegalPage.tsx'),

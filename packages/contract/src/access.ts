@@ -7,6 +7,7 @@ export type AccountRole = (typeof accountRoles)[number]
 
 export const shopActions = [
   'analytics.read',
+  'api.manage',
   'calendar.read',
   'calendar.write',
   'calendar.setUp',

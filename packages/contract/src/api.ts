@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts.ts'
 import { adminRoutes } from './admin.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { apiAccessRoutes } from './api-access.ts'
 import { backupRoutes } from './backup.ts'
 import { billRoutes } from './bills.ts'
 import { bodyScanRoutes } from './body-scans.ts'
@@ -47,12 +48,14 @@ import { todayRoutes } from './today.ts'
 import { trackingRoutes } from './tracking.ts'
 import { adminVerificationRoutes, verificationRoutes } from './verifications.ts'
 import { viewRoutes } from './views.ts'
+import { webhookRoutes } from './webhooks.ts'
 import { workshopRoutes } from './workshop.ts'
 
 export const features = {
   accounts: accountRoutes,
   admin: adminRoutes,
   analytics: analyticsRoutes,
+  apiAccess: apiAccessRoutes,
   appointments: appointmentRoutes,
   bills: billRoutes,
   backup: backupRoutes,
@@ -111,6 +114,7 @@ export const features = {
   verifications: verificationRoutes,
   adminVerifications: adminVerificationRoutes,
   views: viewRoutes,
+  webhooks: webhookRoutes,
   workshop: workshopRoutes,
 } satisfies Record<string, Record<string, AnyRoute>>
 

@@ -1,3 +1,4 @@
+import { apiErrorCodes } from './api-error-codes.ts'
 import { houseErrorCodes } from './house-error-codes.ts'
 
 /**
@@ -287,6 +288,7 @@ export const errorCodes = {
   'samples.nothingSewn': 409,
   'measurements.tooManyFields': 422,
   'measurements.rangeTurned': 422,
+  ...apiErrorCodes,
   ...houseErrorCodes,
 } as const satisfies Record<string, number>
 

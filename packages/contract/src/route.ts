@@ -37,6 +37,8 @@ export interface AnyRoute {
   sameWithinSeconds?: number
   /** It reaches somebody outside, or costs something: in a visitor's demo it is refused with demo.notHere. */
   notInDemo?: true
+  /** Its answer holds a secret that is kept nowhere: a repeat under the same key is not answered from memory but runs again. */
+  tellsSecret?: true
   /** A person's own unfinished words: no audit line, and no key, for sent again they say the same. */
   isDraft?: true
 }

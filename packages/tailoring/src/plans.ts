@@ -63,6 +63,9 @@ export function planInForce({
   return trialEndsAt !== undefined && now < trialEndsAt ? trialPlan : plan
 }
 
+/** Whether programs of the shop may ask for it: part of the largest plans, from the day one is chosen. */
+export const hasApiAccess = (key: PlanKey): boolean => key === 'tailorEnterprise' || key === 'houseEnterprise'
+
 export interface Adding {
   plan: PlanKey
   trialEndsAt?: Date

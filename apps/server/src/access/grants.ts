@@ -10,6 +10,7 @@ const managers = ['owner', 'manager'] as const
 
 const grants = {
   'analytics.read': managers,
+  'api.manage': ['owner'],
   'calendar.read': counter,
   'calendar.write': counter,
   'calendar.setUp': managers,

@@ -8,6 +8,7 @@ import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
 import { adminSamples } from './samples/admin.ts'
 import { analyticsSamples } from './samples/analytics.ts'
+import { apiAccessSamples } from './samples/api-access.ts'
 import { backupSamples } from './samples/backup.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
@@ -129,6 +130,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...portalSamples,
   ...bodyScansSamples,
   ...analyticsSamples,
+  ...apiAccessSamples,
   ...calendarSamples,
   ...collectionSamples,
   ...conversationsSamples,

@@ -6,6 +6,8 @@ import pg from 'pg'
 export type Tenant =
   | { side: 'shop' | 'user' | 'operator'; tokenHash: Buffer }
   | { side: 'nobody' }
+  /** A program's, whose key was just found to be good. */
+  | { side: 'key'; shopId: string }
   /** A background job's tenant, taken from the row it works on. */
   | { side: 'job'; shopId: string }
 
@@ -42,7 +44,7 @@ export async function begin(
 /** Written out, for a message with parameters holds one statement: a hash in hexadecimal, a word of ours, an id of a row. */
 function entering(tenant: Tenant): string {
   if (tenant.side === 'nobody') return ''
-  if (tenant.side === 'job')
+  if (tenant.side === 'job' || tenant.side === 'key')
     return `; select set_config('app.shop_id', ${pg.escapeLiteral(tenant.shopId)}, true)`
   if (tenant.side === 'operator')
     return `; select * from open_operator('\\x${tenant.tokenHash.toString('hex')}')`

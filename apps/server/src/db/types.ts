@@ -48,6 +48,23 @@ export interface AccountsTable {
   deleted_at: Date | null
 }
 
+/** The holder has the token, the table only its SHA-256. */
+export interface ApiKeysTable {
+  shop_id: string
+  id: string
+  name: string
+  /** The first letters of the token, by which people tell keys apart. */
+  start: string
+  token_hash: Buffer
+  scopes: string[]
+  /** The owner who made it: what the key does, it does for them. */
+  member_id: string
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
 export interface AppointmentsTable {
   shop_id: string
   id: string
@@ -92,6 +109,8 @@ export interface AuditLinesTable {
   request_id: string
   /** How many records a download has sent; of a write nothing. */
   rows_out: number | null
+  /** The key it was asked with; account_id is then the owner who made the key. */
+  key_id: string | null
 }
 
 export interface BackupSettingsTable {
@@ -1675,11 +1694,49 @@ export interface VerificationsTable {
   decided_by: string | null
 }
 
+export interface WebhookDeliveriesTable {
+  shop_id: string
+  id: string
+  webhook_id: string
+  /** The same on every telling of one event, so that its reader can leave out repeats. */
+  event_id: string
+  kind: string
+  subject_id: string
+  at: Date
+  state: Filled<'waiting' | 'delivered' | 'failed'>
+  tries: Filled<number>
+  next_at: Date | null
+  /** A process is sending it; after that it is sent again. */
+  claimed_until: Date | null
+  tried_at: Date | null
+  answer_code: number | null
+  answer: string | null
+  failure: string | null
+  took_ms: number | null
+}
+
+export interface WebhooksTable {
+  shop_id: string
+  id: string
+  url: string
+  secret: string
+  /** What the shop chose to be told of. */
+  types: string[]
+  /** The kinds of events that are of these types. */
+  kinds: string[]
+  /** Paused by the shop, or stopped because nobody answered for days. */
+  state: Filled<'active' | 'paused' | 'stopped'>
+  /** The first of the tries that all failed. */
+  failing_since: Date | null
+  created_at: Date
+}
+
 export interface DB {
   account_appointments: AccountAppointmentsTable
   account_orders: AccountOrdersTable
   account_phones: AccountPhonesTable
   accounts: AccountsTable
+  api_keys: ApiKeysTable
   appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
@@ -1791,4 +1848,6 @@ export interface DB {
   try_ons: TryOnsTable
   verification_photos: VerificationPhotosTable
   verifications: VerificationsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhooks: WebhooksTable
 }

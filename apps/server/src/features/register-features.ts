@@ -2,6 +2,7 @@ import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openAdmin } from './admin/admin.routes.ts'
 import { openAnalytics } from './analytics/analytics.routes.ts'
+import { openApiAccess } from './api-access/api-access.routes.ts'
 import { openBackup } from './backup/backup.routes.ts'
 import { openBills } from './bills/bills.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
@@ -44,6 +45,7 @@ import { openToday } from './today/today.routes.ts'
 import { openTracking } from './tracking/tracking.routes.ts'
 import { openVerifications } from './verifications/verifications.routes.ts'
 import { openViews } from './views/views.routes.ts'
+import { openWebhooks } from './webhooks/webhooks.routes.ts'
 import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const features = [
@@ -93,6 +95,8 @@ const features = [
   openVerifications,
   openDisputes,
   openReports,
+  openApiAccess,
+  openWebhooks,
 ]
 
 /** Registers the routes of every feature. */

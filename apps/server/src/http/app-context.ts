@@ -3,6 +3,7 @@ import type { FileStore } from '../adapters/files/file-store.ts'
 import type { Gateways } from '../adapters/gateways/open-gateways.ts'
 import type { MailFolder } from '../adapters/mail/mail-folder.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { Outside } from '../adapters/outside/outside.ts'
 import type { PushSender } from '../adapters/push/push.ts'
 import type { SignIn } from '../adapters/sign-in/sign-in.ts'
 import type { SmsFolder } from '../adapters/sms/sms-folder.ts'
@@ -31,6 +32,8 @@ export interface AppContext {
   whatsapp: WhatsApp | undefined
   push: PushSender | undefined
   google: SignIn | undefined
+  /** Calls to addresses that shops chose. */
+  outside: Outside
   /** Those whose keys are set. */
   gateways: Gateways
   now: () => Date

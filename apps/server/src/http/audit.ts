@@ -9,6 +9,8 @@ export interface AuditLine {
   route: string
   subjectId: string | undefined
   requestId: string
+  /** The key it was asked with. */
+  keyId?: string | undefined
 }
 
 /** One line per write: who, which route, about what. Ids only. */
@@ -35,6 +37,7 @@ const columnsOf = (line: AuditLine) => ({
   route: line.route,
   subject_id: line.subjectId ?? null,
   request_id: line.requestId,
+  key_id: line.keyId ?? null,
 })
 
 const idShape = /^[0-9a-f-]{36}$/

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
+import { keyHashIn } from './bearer-key.ts'
 
 /** Security headers on everything, and no write from another site's page. */
 export async function guardRequests({ fastify: server, settings }: AppContext) {
@@ -20,7 +21,7 @@ export async function guardRequests({ fastify: server, settings }: AppContext) {
       throw new AppError('request.otherHost')
   })
   server.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
+    if (request.method === 'GET' || request.method === 'HEAD' || keyHashIn(request)) return
     const origin = request.headers.origin
     if (origin && !isOwn(origin, request.host, settings.PUBLIC_URL))
       throw new AppError('access.foreignOrigin')

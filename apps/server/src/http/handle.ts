@@ -8,7 +8,6 @@ import { readAhead } from '../db/read-ahead.ts'
 import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
 import type { AppContext } from './app-context.ts'
-import { authorize } from './authorize.ts'
 import { readForm } from './forms.ts'
 import { remembered, takeKey } from './idempotency.ts'
 import { inTx } from './in-tx.ts'
@@ -24,7 +23,7 @@ import { writeOnce } from './write-once.ts'
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
   register(app, route, (pipeline) =>
     inOneTransaction(app, pipeline, async (opened) => {
-      const who = authorize(route.access, opened.session, pipeline.shop)
+      const who = pipeline.admit(opened.session)
       await refuseInDemo(opened.tx, route)
       const input = pipeline.parse(pipeline.state.raw)
       const write = await pipeline.keyed()
@@ -58,7 +57,7 @@ export function handleInSteps<const R extends AnyRoute>(
     const { tenant, state } = pipeline
     const { pool } = app.database
     const who = await transact(pool, tenant, async ({ session, tx }) => {
-      const asking = authorize(route.access, session, pipeline.shop)
+      const asking = pipeline.admit(session)
       await refuseInDemo(tx, route)
       return asking
     })
@@ -70,14 +69,9 @@ export function handleInSteps<const R extends AnyRoute>(
     const stepAs =
       (how: { isSnapshot?: boolean }) =>
       <T>(work: (given: InTx) => Promise<T>) =>
-        transact(
-          pool,
-          tenant,
-          (opened) => work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
-          how,
-        )
+        transact(pool, tenant, (opened) => work(inTx(pipeline, opened, pipeline.admit(opened.session))), how)
     const [step, snapshot] = [stepAs({}), stepAs({ isSnapshot: true })]
-    const writing = writeOnce(step, write)
+    const writing = writeOnce(step, route.tellsSecret ? undefined : write)
     const steps = { step, snapshot, once: writing.once }
     const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, ...steps }
     // The types of `asked` follow the route; the pipeline puts together what they promise.
@@ -107,7 +101,7 @@ function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) =>
       config: { access: route.access },
       schema: fastifySchemas(route),
       handler: async (request, reply) => {
-        const pipeline = openPipeline({ app, route, parse, request })
+        const pipeline = await openPipeline({ app, route, parse, request })
         const answer = await run(pipeline)
         for (const queue of pipeline.nudged) app.jobs.nudge(queue)
         return sendAnswer({ route, reply, answer, app, ...pipeline.state })

@@ -1,11 +1,13 @@
 /** One request in the pipeline: what it carries in, and what is gathered for its handler and its traces. */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Tenant } from '../db/begin.ts'
+import type { SessionRow, Tenant } from '../db/begin.ts'
 import type { QueueName } from '../jobs/queues.ts'
 import type { AppContext } from './app-context.ts'
+import { authorize, type Principal } from './authorize.ts'
 import { type Form, formDigest, refuseUnknown } from './forms.ts'
 import { type KeyedWrite, keyedWrite, unkeyedWrite } from './idempotency.ts'
+import { type KeyHolder, keyHolders, memberOfKey, requireScope } from './key-holder.ts'
 import type { inputParser } from './parse.ts'
 import type { Around } from './request-context.ts'
 import { type RequestState, requestState } from './request-state.ts'
@@ -15,8 +17,10 @@ export interface Pipeline {
   route: AnyRoute
   state: RequestState
   tenant: Tenant
-  /** The shop the asker's screen shows, where it says so. */
-  shop: string | undefined
+  /** The key it is asked with. */
+  key: KeyHolder | undefined
+  /** Lets the asker in as the route says, or refuses. */
+  admit(session: SessionRow | undefined): Principal
   around: Around
   files: Form['files']
   parse: ReturnType<typeof inputParser>
@@ -35,8 +39,13 @@ interface Incoming {
   request: FastifyRequest
 }
 
-export function openPipeline({ app, route, parse, request }: Incoming): Pipeline {
+/** Throws for a key that is no good, or not for this route. */
+export async function openPipeline({ app, route, parse, request }: Incoming): Promise<Pipeline> {
   const state = requestState(app, request)
+  const key = state.keyHash && (await keyHolders.use()(app, state.keyHash))
+  if (key) requireScope(route, key)
+  // The shop the asker's screen shows, where it says so.
+  const shown = request.headers['x-shop']?.toString()
   const around = aroundOf(app, state)
   let digest: unknown = state.raw.body ?? null
   const pipeline: Pipeline = {
@@ -47,8 +56,9 @@ export function openPipeline({ app, route, parse, request }: Incoming): Pipeline
     around,
     files: {},
     nudged: new Set(),
-    tenant: tenantOf(route, state),
-    shop: request.headers['x-shop']?.toString(),
+    key,
+    tenant: key ? { side: 'key', shopId: key.shopId } : tenantOf(route, state),
+    admit: (session) => (key ? { member: memberOfKey(key) } : authorize(route.access, session, shown)),
     take(form) {
       refuseUnknown(form, route)
       pipeline.files = form.files
@@ -71,12 +81,12 @@ export const routeKey = (route: AnyRoute) => `${route.method} ${route.path}`
 export const isWrite = (route: AnyRoute) => route.method !== 'GET'
 
 function aroundOf(app: AppContext, state: RequestState): Around {
-  const { settings, files, live, google, mailbox, smsBox, gateways } = app
+  const { settings, files, live, google, mailbox, smsBox, gateways, outside } = app
   return {
     request: state.facts,
     now: app.now(),
     newId: app.newId,
-    app: { settings, files, live, google, mailbox, smsBox, gateways },
+    app: { settings, files, live, google, mailbox, smsBox, gateways, outside },
     warn: (details, message) => state.request.log.warn({ ...details, requestId: state.facts.id }, message),
     setSession: (token, device) => {
       state.session = { token, device }

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
+import { keyHashIn } from './bearer-key.ts'
 import { countedAddress } from './counted-address.ts'
 import { cookieName, hashToken } from './session-cookie.ts'
 
 /**
  * Floods are slowed per address and per account, per minute and process. Guessing of passwords and links has its
- * own limits in the database (features/accounts/attempts.ts), which all processes share.
+ * own limits in the database (features/accounts/attempts.ts), which all processes share; so has each key.
  */
 export async function limitRates(app: AppContext) {
   const { fastify: server, settings } = app
@@ -24,7 +25,8 @@ export async function limitRates(app: AppContext) {
   })
   server.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    const limits = request.cookies[cookie] ? [perAddress, perAccount] : [perAddress]
+    const hasSession = request.cookies[cookie] && !keyHashIn(request)
+    const limits = hasSession ? [perAddress, perAccount] : [perAddress]
     for (const limit of limits) {
       const state = await limit(request)
       if (!state.isAllowed && state.isExceeded)

@@ -10,10 +10,11 @@ interface Done {
   answer: unknown
 }
 
-/** After a write: its audit line, and its reply for a repeat (never when it signed someone in). */
+/** After a write: its audit line, and its reply for a repeat (never when it signed someone in or told a secret). */
 export async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, { who, write, answer }: Done) {
   const { route, app, around, state } = pipeline
   if (!isWrite(route) || route.isDraft) return
+  const isSecret = route.tellsSecret || state.session || state.pass
   await Promise.all([
     writeAuditLine(tx, {
       id: app.newId(),
@@ -23,7 +24,8 @@ export async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, {
       shopId: who.member?.shopId,
       accountId: who.member?.accountId ?? who.account?.id ?? who.operator?.id,
       subjectId: subjectOf(state.raw.params, answer),
+      keyId: pipeline.key?.id,
     }),
-    write && (state.session || state.pass ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
+    write && (isSecret ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
   ])
 }

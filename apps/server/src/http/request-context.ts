@@ -79,7 +79,10 @@ export interface Around {
   request: RequestFacts
   now: Date
   newId(): string
-  app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways'>
+  app: Pick<
+    AppContext,
+    'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways' | 'outside'
+  >
   /** A line in the log that names no person. */
   warn(details: Record<string, string>, message: string): void
   /** Puts the tokens of a session and of its browser into cookies (or takes the session's out) once the work is committed. */

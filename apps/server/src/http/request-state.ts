@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@darzi/words/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from './app-context.ts'
+import { keyHashIn } from './bearer-key.ts'
 import { countedAddress } from './counted-address.ts'
 import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
@@ -13,6 +14,8 @@ export interface RequestState {
   raw: Given
   facts: RequestFacts
   tokenHash: Buffer | undefined
+  /** Of the key it was asked with; then there is no session. */
+  keyHash: Buffer | undefined
   /** Set when the handler signs in (a token) or out (no token). */
   session: { token: string | undefined; device?: string | undefined } | undefined
   /** Set when the handler proved a phone. */
@@ -20,7 +23,8 @@ export interface RequestState {
 }
 
 export function requestState(app: AppContext, request: FastifyRequest): RequestState {
-  const token = request.cookies[cookieName(app.settings.isSecure)]
+  const keyHash = keyHashIn(request)
+  const token = keyHash ? undefined : request.cookies[cookieName(app.settings.isSecure)]
   return {
     request,
     raw: { params: request.params, query: request.query, body: request.body },
@@ -37,6 +41,7 @@ export function requestState(app: AppContext, request: FastifyRequest): RequestS
       header: (name) => request.headers[name]?.toString(),
     },
     tokenHash: token ? hashToken(token) : undefined,
+    keyHash,
     session: undefined,
     pass: undefined,
   }

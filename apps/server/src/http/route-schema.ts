@@ -24,7 +24,7 @@ export function fastifySchemas(route: AnyRoute) {
 }
 
 /** `GET /api/customers/:id` is `getApiCustomersId`: clients made from the page call it so. */
-function operationId({ method, path }: AnyRoute): string {
+export function operationId({ method, path }: AnyRoute): string {
   const words = path.split(/[^A-Za-z]+/).filter(Boolean)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

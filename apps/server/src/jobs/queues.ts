@@ -38,6 +38,8 @@ export interface JobData {
   'house.tidy': Record<string, never>
   /** Visitors' demos whose day is over. */
   'demos.end': Record<string, never>
+  /** What webhooks are to be told now. */
+  'webhooks.deliver': Record<string, never>
 }
 /** Where a job lies that failed as often as its queue tries: an operator sends it on its way again, or lets it go. */
 export const deadLetters = 'dead.letters'
@@ -65,6 +67,8 @@ export type MailTemplate =
   | 'trialEnding'
   | 'planLapsed'
   | 'messageWaits'
+  | 'apiKeyMade'
+  | 'webhookStopped'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
@@ -194,5 +198,14 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 900,
     deleteAfterSeconds: 3600,
     cron: '23 * * * *',
+  },
+  // How often one is tried is its own row's affair (tailoring/webhooks/tries); what is left over is taken up in a minute.
+  'webhooks.deliver': {
+    retryLimit: 1,
+    retryDelay: 30,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 600,
+    cron: '* * * * *',
   },
 }

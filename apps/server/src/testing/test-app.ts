@@ -20,7 +20,7 @@ export interface TestApp {
 const shared = new Map<boolean, Promise<SharedApp>>()
 type SharedApp = Awaited<ReturnType<typeof openSharedApp>>
 
-export interface TestHouseOptions extends Pick<AppOptions, 'works' | 'log'> {
+export interface TestHouseOptions extends Pick<AppOptions, 'works' | 'log' | 'outside'> {
   /** For a file that counts what all shops have, or changes the app itself. */
   isShared?: boolean
 }
@@ -31,9 +31,14 @@ export interface TestHouseOptions extends Pick<AppOptions, 'works' | 'log'> {
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { works = true, log, isShared = !log && Object.keys(environment).length === 0 }: TestHouseOptions = {},
+  {
+    works = true,
+    log,
+    outside,
+    isShared = !log && !outside && Object.keys(environment).length === 0,
+  }: TestHouseOptions = {},
 ): Promise<TestApp> {
-  if (!isShared) return openOwnApp(environment, { works, log })
+  if (!isShared) return openOwnApp(environment, { works, log, outside })
   const running = shared.get(works) ?? openSharedApp(works)
   shared.set(works, running)
   return (await running).borrow()
@@ -41,7 +46,7 @@ export async function openTestApp(
 
 async function openOwnApp(
   environment: Record<string, string>,
-  { works, log }: Pick<AppOptions, 'works' | 'log'>,
+  { works, log, outside }: Pick<AppOptions, 'works' | 'log' | 'outside'>,
 ): Promise<TestApp> {
   const place = await openPlace()
   let skewMs = 0
@@ -53,7 +58,7 @@ async function openOwnApp(
     ...place.environment,
     ...environment,
   })
-  const app = await buildApp(settings, { works, log, now: () => new Date(Date.now() + skewMs) })
+  const app = await buildApp(settings, { works, log, outside, now: () => new Date(Date.now() + skewMs) })
   return {
     app,
     pass: ({ days = 0, hours = 0, minutes = 0 }) => {

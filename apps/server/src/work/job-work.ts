@@ -16,6 +16,7 @@ import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
+import { deliverDue, tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
@@ -55,6 +56,7 @@ export function jobWork(app: AppContext): JobWork {
     },
     'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
     'backups.schedule': () => scheduleBackups(app),
+    'webhooks.deliver': () => deliverDue(app),
     'house.tidy': () => nightlyCleanup(app),
     'demos.end': async () => {
       await endDemos({ now: now(), files: app.files, step: (work) => asNobody(app, work) })
@@ -175,6 +177,7 @@ export async function nightlyCleanup(app: AppContext) {
     await tidyBackups(inShopAtNight(app, shopId))
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
     await night.inShop(foldFigures)
+    await night.inShop((tx) => tidyDeliveries(tx, night.now))
   }
 }
 

@@ -1,7 +1,7 @@
 /** What other features may use of accounts; nothing else of it can be imported from outside. */
 
 export { ownAccount } from './account-store.ts'
-export { countAttempt, guardAttempts, type Step, tooManyAttempts } from './attempts.ts'
+export { attemptLimits, countAttempt, guardAttempts, type Step, tooManyAttempts } from './attempts.ts'
 export { becomeTailor } from './become-tailor.ts'
 export { beginSession } from './begin-session.ts'
 export { confirmIdentity, requireConfirmed } from './confirm-identity.ts'

@@ -59,6 +59,10 @@ export const attemptLimits = {
   /** A form of a body is a second of work. */
   mesh: { max: 120, seconds: 15 * 60 },
   link: { max: 60, seconds: 15 * 60 },
+  /** Calls with one key, */
+  apiKey: { max: 120, seconds: 60 },
+  /** and tries of a shop's webhooks that a person asks for. */
+  webhookTry: { max: 30, seconds: 60 * 60 },
   /** From one shop: our mails must not carry anyone's advertising. */
   invite: { max: 50, seconds: 60 * 60 },
 } as const

@@ -60,6 +60,9 @@ const notCopied: ReadonlySet<string> = new Set([
   'drafts',
   'quotes',
   'conversations',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
 ])
 
 export async function dropDemo(tx: Tx, id: string, now: Date) {

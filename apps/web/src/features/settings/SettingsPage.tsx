@@ -1,6 +1,7 @@
 import { ChevronRight, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { apiLinks } from '../../api-links.ts'
 import { useMay, useSession } from '../../data/session.ts'
 import { houseLinks } from '../../house-links.ts'
 import { links } from '../../links.ts'
@@ -73,6 +74,7 @@ function MoreCard() {
     fields: useMay('garments.write'),
     notifications: useMay('notifications.write'),
     houses: useMay('house.read') && session.shop?.kind === 'tailor',
+    api: useMay('api.manage'),
     profile: true,
   }
   const screens = [
@@ -82,6 +84,7 @@ function MoreCard() {
     ['fields', links.measurementFields()],
     ['notifications', links.notifications({ tab: 'settings' })],
     ['houses', houseLinks.ownHouses()],
+    ['api', apiLinks.keys()],
     ['profile', links.profile()],
   ] as const
   return (

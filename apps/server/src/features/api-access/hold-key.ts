@@ -1,0 +1,61 @@
+import type { ApiScope } from '@darzi/tailoring/api-access/scopes.ts'
+import { hasApiAccess, isPlanKey } from '@darzi/tailoring/plans.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
+import { transact } from '../../db/transact.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { KeyHolder } from '../../http/key-holder.ts'
+import { countAttempt } from '../accounts/api.ts'
+import { keyInUse, placeOfKey } from './key-queries.ts'
+import { setUsed } from './key-store.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof keyInUse>>>
+
+/** Last used is told to the minute: a busy key does not write at every call. */
+const minuteMs = 60_000
+
+/**
+ * Finds whose key this is and counts the use, in a transaction of its own: also what is refused afterwards counts. A key acts for the
+ * owner who made it, and stops with them.
+ */
+export async function holdKey(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  tokenHash: Buffer,
+): Promise<KeyHolder> {
+  const at = now()
+  const found = await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
+    const place = await placeOfKey(tx, tokenHash)
+    return place && insideShop(tx, place.shop_id, () => use(tx, place.key_id, at))
+  })
+  if (!found) throw new AppError('access.keyUnknown')
+  const { key, seconds } = found
+  refuse(key, at)
+  if (seconds > 0) throw new AppError('request.tooMany', { seconds })
+  return {
+    id: key.id,
+    name: key.name,
+    // written from the closed table
+    scopes: key.scopes as ApiScope[],
+    shopId: key.shop_id,
+    memberId: key.member_id,
+    accountId: key.account_id,
+    shop: { country: key.country, timeZone: key.time_zone, currency: key.currency },
+  }
+}
+
+async function use(tx: Tx, id: string, now: Date) {
+  const key = await keyInUse(tx, id)
+  if (!key) return undefined
+  const seconds = await countAttempt(tx, { kind: 'apiKey', key: id, now })
+  const isStale = !key.last_used_at || now.getTime() - key.last_used_at.getTime() >= minuteMs
+  if (isStale && !key.revoked_at) await setUsed(tx, id, now)
+  return { key, seconds }
+}
+
+function refuse(key: Found, now: Date) {
+  const hasOwner = key.role === 'owner' && key.is_active && !key.closed_at
+  if (key.revoked_at || !hasOwner) throw new AppError('access.keyRevoked')
+  if (key.expires_at <= now) throw new AppError('access.keyEnded')
+  if (!isPlanKey(key.plan) || !hasApiAccess(key.plan)) throw new AppError('access.keyPlan')
+}

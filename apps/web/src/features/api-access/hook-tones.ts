@@ -1,0 +1,1 @@
+export const hookTones = { active: 'leaf', paused: 'plain', stopped: 'thread' } as const

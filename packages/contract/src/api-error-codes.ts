@@ -1,0 +1,21 @@
+/** What is refused about keys and webhooks: part of errorCodes. */
+export const apiErrorCodes = {
+  'access.keyUnknown': 401,
+  'access.keyEnded': 401,
+  'access.keyRevoked': 401,
+  'access.keyPlan': 403,
+  'access.keyNotHere': 403,
+  'access.keyScope': 403,
+  'apiAccess.planNeeded': 403,
+  'apiAccess.tooManyKeys': 409,
+  'apiAccess.nameTaken': 409,
+  'apiAccess.toldOnce': 409,
+  'apiAccess.endsTooSoon': 422,
+  'apiAccess.endsTooLate': 422,
+  'webhooks.addressNotHttps': 422,
+  'webhooks.addressInside': 422,
+  'webhooks.addressUnknown': 422,
+  'webhooks.addressTaken': 409,
+  'webhooks.tooMany': 409,
+  'webhooks.notActive': 409,
+} as const
