@@ -66,6 +66,9 @@ const weightOfTicket = 30
 const sizes = /\/(MeasurementBookPage|OwnFieldsPage)\.tsx$/
 const weightOfSizes = 5
 
+/** Open to all, though its address comes with the screens of work (src/office-screens.ts). */
+const openToAll = /\/features\/developers\//
+
 const weightOfWork = (page: string) => {
   if (ticket.test(page)) return weightOfTicket
   if (sizes.test(page)) return weightOfSizes
@@ -80,6 +83,10 @@ function visitsOf(pages: { public: readonly string[]; shop: readonly string[] })
         ? { entries: [...layouts.auth, page], weight: weightOfAuth }
         : { entries: [...layouts.public, page], weight: weightOfPublic },
     ),
-    ...pages.shop.map((page) => ({ entries: [...layouts.shop, page], weight: weightOfWork(page) })),
+    ...pages.shop.map((page) =>
+      openToAll.test(page)
+        ? { entries: [...layouts.public, page], weight: weightOfPublic }
+        : { entries: [...layouts.shop, page], weight: weightOfWork(page) },
+    ),
   ]
 }

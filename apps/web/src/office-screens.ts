@@ -67,6 +67,14 @@ export const officeScreens = [
     features: ['reviews'],
     title: 'reviews.shop.title',
   },
+  // Open to all; what a stranger first loads does without its address.
+  {
+    path: '/developers',
+    access: 'public',
+    layout: 'public',
+    features: ['developers'],
+    title: 'developers.page.title',
+  },
   {
     path: '/settings/api',
     access: 'tailor',

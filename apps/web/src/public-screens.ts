@@ -66,13 +66,6 @@ export const publicScreens = [
     title: 'site-houses.page.title',
   },
   {
-    path: '/developers',
-    access: 'public',
-    layout: 'public',
-    features: ['developers'],
-    title: 'developers.page.title',
-  },
-  {
     path: '/demo',
     access: 'public',
     layout: 'public',

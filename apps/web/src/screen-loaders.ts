@@ -17,7 +17,6 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/services': () => import('./features/site/ServicesPage.tsx'),
   '/contact': () => import('./features/site/ContactPage.tsx'),
   '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
-  '/developers': () => import('./features/developers/DevelopersPage.tsx'),
   '/demo': () => import('./features/demo/DemoPage.tsx'),
   '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
   '/terms-of-service': () => import('./features/site/LegalPage.tsx'),
@@ -46,11 +45,9 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
 }
 
 export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout'>) {
-  if (layout === 'shop') return (await work()).loadWork(path)
-  const loaders: Readonly<Record<string, LoadScreen>> = publicLoaders
-  const load = loaders[path]
-  if (!load) throw new Error(`no code for the screen at ${path}`)
-  return load()
+  const loaders: Readonly<Record<string, LoadScreen | undefined>> = publicLoaders
+  const load = layout === 'shop' ? undefined : loaders[path]
+  return load ? load() : (await work()).loadWork(path)
 }
 
 /** The screens of work, as data. */

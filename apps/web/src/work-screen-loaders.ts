@@ -80,6 +80,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/ai-features': () => import('./features/suggestions/AiFeaturesPage.tsx'),
   '/tailor/set-up': () => import('./features/counter/set-up/SetUpPage.tsx'),
   '/settings': () => import('./features/settings/SettingsPage.tsx'),
+  '/developers': () => import('./features/developers/DevelopersPage.tsx'),
   '/settings/api': () => import('./features/api-access/ApiAccessPage.tsx'),
   '/settings/api/webhooks/:id': () => import('./features/api-access/WebhookPage.tsx'),
   '/admin': () => import('./features/admin/QueuePage.tsx'),

@@ -4,8 +4,8 @@ import { features } from '@darzi/contract/api.ts'
 import { callsOfScope, scopeOf } from '@darzi/contract/api-scopes.ts'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { ApiScope } from '@darzi/tailoring/api-access/scopes.ts'
+import type { Tx } from '../db/tx.ts'
 import { port } from '../port.ts'
-import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
 import type { Member } from './request-context.ts'
 
@@ -19,13 +19,17 @@ export interface KeyHolder {
   shop: Member['shop']
 }
 
-type Working = Pick<AppContext, 'database' | 'now'>
+export interface Finding {
+  now: Date
+  /** A transaction of nobody, of its own: also what is refused afterwards counts. */
+  asNobody<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
 
 /**
  * Whose key this is, counted as one use of it. Throws access.keyUnknown, access.keyRevoked, access.keyEnded, access.keyPlan, or
  * request.tooMany. Provided by api-access.
  */
-export const keyHolders = port<(app: Working, tokenHash: Buffer) => Promise<KeyHolder>>('holders of keys')
+export const keyHolders = port<(finding: Finding, tokenHash: Buffer) => Promise<KeyHolder>>('holders of keys')
 
 /** Throws access.keyNotHere for a call no key is let in to, access.keyScope for one this key was not made for. */
 export function requireScope({ method, path }: Pick<AnyRoute, 'method' | 'path'>, holder: KeyHolder) {

@@ -2,6 +2,8 @@
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SessionRow, Tenant } from '../db/begin.ts'
+import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
 import type { QueueName } from '../jobs/queues.ts'
 import type { AppContext } from './app-context.ts'
 import { authorize, type Principal } from './authorize.ts'
@@ -42,7 +44,12 @@ interface Incoming {
 /** Throws for a key that is no good, or not for this route. */
 export async function openPipeline({ app, route, parse, request }: Incoming): Promise<Pipeline> {
   const state = requestState(app, request)
-  const key = state.keyHash && (await keyHolders.use()(app, state.keyHash))
+  const { pool } = app.database
+  const finding = {
+    now: app.now(),
+    asNobody: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, { side: 'nobody' }, ({ tx }) => work(tx)),
+  }
+  const key = state.keyHash && (await keyHolders.use()(finding, state.keyHash))
   if (key) requireScope(route, key)
   // The shop the asker's screen shows, where it says so.
   const shown = request.headers['x-shop']?.toString()

@@ -16,13 +16,14 @@ import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
-import { deliverDue, tidyDeliveries } from '../features/webhooks/api.ts'
+import { tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
 import { planEveryDay, planLeftNews, sendWaiting } from './tell-customers.ts'
+import { tellWebhooks } from './tell-webhooks.ts'
 
 /** What each queue's jobs do. */
 export function jobWork(app: AppContext): JobWork {
@@ -56,7 +57,7 @@ export function jobWork(app: AppContext): JobWork {
     },
     'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
     'backups.schedule': () => scheduleBackups(app),
-    'webhooks.deliver': () => deliverDue(app),
+    'webhooks.deliver': () => tellWebhooks(app),
     'house.tidy': () => nightlyCleanup(app),
     'demos.end': async () => {
       await endDemos({ now: now(), files: app.files, step: (work) => asNobody(app, work) })

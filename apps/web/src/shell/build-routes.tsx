@@ -54,8 +54,8 @@ function bringShopScreens(): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (areHere || addressesOf(publicScreens).some((known) => matchPath(known, path))) return
     try {
-      const shop = layoutRoute('shop', await shopScreens())
-      if (!areHere) patch('root', [shop])
+      const screens = await shopScreens()
+      if (!areHere) patch('root', [layoutRoute('shop', screens), layoutRoute('public', screens)])
       areHere = true
     } catch (error) {
       console.error(error)

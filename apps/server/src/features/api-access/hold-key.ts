@@ -1,11 +1,9 @@
 import type { ApiScope } from '@darzi/tailoring/api-access/scopes.ts'
 import { hasApiAccess, isPlanKey } from '@darzi/tailoring/plans.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
-import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { KeyHolder } from '../../http/key-holder.ts'
+import type { Finding, KeyHolder } from '../../http/key-holder.ts'
 import { countAttempt } from '../accounts/api.ts'
 import { keyInUse, placeOfKey } from './key-queries.ts'
 import { setUsed } from './key-store.ts'
@@ -16,15 +14,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof keyInUse>>>
 const minuteMs = 60_000
 
 /**
- * Finds whose key this is and counts the use, in a transaction of its own: also what is refused afterwards counts. A key acts for the
- * owner who made it, and stops with them.
+ * Finds whose key this is and counts the use. A key acts for the owner who made it, and stops with them.
  */
-export async function holdKey(
-  { database, now }: Pick<AppContext, 'database' | 'now'>,
-  tokenHash: Buffer,
-): Promise<KeyHolder> {
-  const at = now()
-  const found = await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
+export async function holdKey({ now: at, asNobody }: Finding, tokenHash: Buffer): Promise<KeyHolder> {
+  const found = await asNobody(async (tx) => {
     const place = await placeOfKey(tx, tokenHash)
     return place && insideShop(tx, place.shop_id, () => use(tx, place.key_id, at))
   })

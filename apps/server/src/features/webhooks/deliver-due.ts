@@ -1,4 +1,3 @@
-import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { AppContext } from '../../http/app-context.ts'
@@ -7,7 +6,10 @@ import { nameOfShop, ownersOf } from '../shops/api.ts'
 import { deliver } from './deliver.ts'
 import { dueDeliveries } from './delivery-store.ts'
 
-type Working = Pick<AppContext, 'database' | 'now' | 'newId' | 'outside' | 'jobs'>
+export interface Working extends Pick<AppContext, 'now' | 'newId' | 'outside' | 'jobs'> {
+  asNobody<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  inShop<T>(shopId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+}
 
 const atOnce = 20
 /** One address that answers slowly keeps no other waiting. */
@@ -18,7 +20,7 @@ const mostRounds = 25
 /** Sends what is due, in all shops; may run at once in several processes. */
 export async function deliverDue(app: Working): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
-    const due = await transact(app.database.pool, { side: 'nobody' }, ({ tx }) =>
+    const due = await app.asNobody((tx) =>
       dueDeliveries(tx, { now: app.now(), most: atOnce, mostOfOne: atOnceOfOne }),
     )
     if (due.length === 0) return
@@ -31,7 +33,7 @@ function deliverOne(app: Working, shopId: string, id: string) {
   return deliver(id, {
     outside: app.outside,
     now: app.now,
-    inShop: (work) => transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+    inShop: (work) => app.inShop(shopId, work),
     onStopped: (tx, url) => tellOwners(app, tx, { shopId, url }),
   })
 }

@@ -85,7 +85,10 @@ test('a key is made for what is chosen, and shown this once', async () => {
 })
 
 test('a key is revoked after a question, and an ended one says since when', async () => {
-  const [used, ended] = [aKey({ lastUsedAt: '2026-11-21T08:00:00.000Z' }), aKey({ name: 'Old', state: 'ended' })]
+  const [used, ended] = [
+    aKey({ lastUsedAt: '2026-11-21T08:00:00.000Z' }),
+    aKey({ name: 'Old', state: 'ended' }),
+  ]
   const { api } = await renderScreen('/settings/api', (fake) => {
     fake.answer('GET /api/shop/api-keys', standing({ keys: [used, ended] }))
     fake.answer('GET /api/shop/webhooks', noHooks)
@@ -118,8 +121,7 @@ test('an address that is refused says why at its field; one that is taken leads 
     fake.answer('GET /api/shop/webhooks', () => ({ isInPlan: true, rows }))
     fake.answer('GET /api/shop/webhooks/:id/deliveries', { rows: [] })
     fake.answer('POST /api/shop/webhooks', ({ body }) => {
-      if (body.url.includes('localhost'))
-        throw new FakeProblem('webhooks.addressInside', { fields: ['url'] })
+      if (body.url.includes('localhost')) throw new FakeProblem('webhooks.addressInside', { fields: ['url'] })
       rows = [aHook({ id: body.id, url: body.url, types: body.types })]
       return { webhook: aHook({ id: body.id }), secret: 'whsec_kept_nowhere' }
     })

@@ -41,9 +41,13 @@ test('shows each call with what it takes and answers, as the server describes it
 })
 
 test('without the description the guide stands, and the calls are asked for again', async () => {
-  const { api } = await renderScreen('/developers', (fake) => fake.refuse('GET /api/openapi.json', 'request.failed'), {
-    session: null,
-  })
+  const { api } = await renderScreen(
+    '/developers',
+    (fake) => fake.refuse('GET /api/openapi.json', 'request.failed'),
+    {
+      session: null,
+    },
+  )
   await expect.element(page.getByText('The calls could not be loaded.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Asking with a key' })).toBeVisible()
   api.answer('GET /api/openapi.json', file())
