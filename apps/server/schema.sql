@@ -1183,7 +1183,7 @@ begin
   for entry in select distinct shop_id, order_id from changed order by shop_id, order_id loop
     update orders o
        set paid_minor = ledger.paid, written_off_minor = ledger.off, given_of_kept_minor = ledger.given,
-           total_minor = o.pieces_minor - o.discount_minor - ledger.off
+           total_minor = o.pieces_minor - o.discount_minor - ledger.off + o.tax_minor + o.round_off_minor
       from (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off,
                    coalesce(sum(p.off_kept_minor), 0) as given
               from payments p
@@ -3404,6 +3404,8 @@ END))) stored,
   exception_at timestamp with time zone,
   made_at timestamp with time zone,
   pays text,
+  tax_minor bigint not null default 0,
+  round_off_minor bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -3415,7 +3417,8 @@ END))) stored,
   constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text, 'collection'::text, 'quote'::text, 'house'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_tailor_state_check CHECK ((tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text, 'completed'::text, 'cancelled'::text]))),
-  constraint orders_total_check CHECK ((total_minor = ((pieces_minor - discount_minor) - written_off_minor))),
+  constraint orders_tax_minor_check CHECK ((tax_minor >= 0)),
+  constraint orders_total_check CHECK ((total_minor = ((((pieces_minor - discount_minor) - written_off_minor) + tax_minor) + round_off_minor))),
   constraint orders_total_minor_check CHECK ((total_minor >= 0)),
   constraint orders_trial_answer_check CHECK ((trial_answer = ANY (ARRAY['approved'::text, 'change'::text]))),
   constraint orders_written_off_minor_check CHECK ((written_off_minor >= 0)),
@@ -3473,6 +3476,8 @@ comment on column orders.give_back_minor is 'What the shop holds of an order and
 comment on column orders.exception_at is 'When a step that still stands last went past something, as somebody stated.';
 comment on column orders.made_at is 'When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before.';
 comment on column orders.pays is 'How the customer chose to pay, where they were asked.';
+comment on column orders.tax_minor is 'The tax its bill puts on top of the price, less what credit notes gave back of it; 0 where prices include it.';
+comment on column orders.round_off_minor is 'By how much its bill rounds the total; below zero where it rounds down.';
 
 create table paper_heads (
   shop_id uuid not null,

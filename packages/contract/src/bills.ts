@@ -74,6 +74,8 @@ export const billContent = z.object({
   buyer: party,
   orderNumber: z.string(),
   placeOfSupply: z.string().optional(),
+  /** Where it is sent, where that is not the buyer's address. */
+  deliverTo: z.string().optional(),
   /** When it was handed over, where that is another day than the bill's. */
   suppliedOn: day.optional(),
   includesTax: z.boolean(),
@@ -165,6 +167,7 @@ export const billRoutes = {
     body: z.object({
       id,
       buyer: partySent,
+      deliverTo: lines(400).optional(),
       /** By the order's pieces; left out, the shop's usual ones. */
       lines: z
         .array(z.object({ code: line(8).optional(), rateBp }))

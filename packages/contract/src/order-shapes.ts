@@ -175,6 +175,9 @@ export const order = orderCard.extend({
   discountMinor: minor,
   /** What the ledger took off the price since: written off, or refunded off it. */
   writtenOffMinor: minor,
+  /** What its bill puts on top: a tax that the prices leave out, and by how much the total is rounded. */
+  taxMinor: minor,
+  roundOffMinor: minor,
   /** Of an order called off: what was given back since of the money that was kept. */
   givenOfKeptMinor: minor,
   notes: z.string().optional(),

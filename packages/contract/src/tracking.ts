@@ -57,6 +57,9 @@ export const trackedLink = z.object({
   discountMinor: minor,
   /** What was taken off the price since. */
   writtenOffMinor: minor,
+  /** What its bill puts on top: a tax that the prices leave out, and by how much the total is rounded. */
+  taxMinor: minor,
+  roundOffMinor: minor,
   totalMinor: minor,
   paidMinor: minor,
   /** Below zero: what the shop is to give back. */

@@ -1063,6 +1063,10 @@ export interface OrdersTable {
   made_at: Date | null
   /** How the customer chose to pay, where they were asked. */
   pays: 'online' | 'onDelivery' | null
+  /** The tax its bill puts on top of the price, less what credit notes gave back of it; 0 where prices include it. */
+  tax_minor: Filled<number>
+  /** By how much its bill rounds the total; below zero where it rounds down. */
+  round_off_minor: Filled<number>
 }
 
 export interface PaperHeadsTable {

@@ -200,6 +200,8 @@ export function anOrder(said: Partial<Order> = {}): Order {
     piecesMinor: 65_000,
     discountMinor: 0,
     writtenOffMinor: 0,
+    taxMinor: 0,
+    roundOffMinor: 0,
     givenOfKeptMinor: 0,
     source: 'counter',
     pinnedNotes: [],

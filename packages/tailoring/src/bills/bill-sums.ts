@@ -138,6 +138,22 @@ export function creditOf(line: TaxedLine, before: readonly TaxedLine[], priceMin
   }
 }
 
+interface Issued {
+  kind: string
+  includesTax: boolean
+  taxMinor: number
+  roundOffMinor: number
+}
+
+/** What the bills of an order put on top of its price, less what credit notes gave back of that. */
+export function onTopOf(bills: readonly Issued[]): { taxMinor: number; roundOffMinor: number } {
+  const given = (bill: Issued) => (bill.kind === 'credit_note' ? -1 : 1)
+  return {
+    taxMinor: sum(bills.map((bill) => (bill.includesTax ? 0 : given(bill) * bill.taxMinor))),
+    roundOffMinor: sum(bills.map((bill) => given(bill) * bill.roundOffMinor)),
+  }
+}
+
 /** Parts of an amount in the measure of the weights, whole, that add up to it; the largest remainders get what is over. */
 function spread(amountMinor: number, weights: readonly number[]): number[] {
   const all = sum(weights)

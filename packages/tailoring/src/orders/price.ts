@@ -24,11 +24,26 @@ export function priceOf(pieces: readonly PricedPiece[], discountMinor = 0): Orde
   return { piecesMinor, discountMinor, totalMinor: piecesMinor - discountMinor }
 }
 
+interface Parts {
+  piecesMinor: number
+  discountMinor: number
+  writtenOffMinor: number
+  taxMinor: number
+  roundOffMinor: number
+}
+
+/** What an order costs, of all that makes and lowers its price. */
+export const totalOf = ({ piecesMinor, discountMinor, writtenOffMinor, taxMinor, roundOffMinor }: Parts) =>
+  piecesMinor - discountMinor - writtenOffMinor + taxMinor + roundOffMinor
+
 interface Asked {
   piecesMinor: number
   discountMinor: number
   /** What the ledger took off the price since. */
   writtenOffMinor?: number
+  /** What its bill puts on top: tax that the prices leave out, and rounding. */
+  taxMinor?: number
+  roundOffMinor?: number
   /** What was paid, or is to be paid in advance. */
   paidMinor: number
   /** What the order cost until now: one that was overpaid may come to cost more, or as much. */
@@ -40,11 +55,13 @@ export function priceResult({
   piecesMinor,
   discountMinor,
   writtenOffMinor = 0,
+  taxMinor = 0,
+  roundOffMinor = 0,
   paidMinor,
   beforeMinor = Number.POSITIVE_INFINITY,
 }: Asked): Result<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
-  const totalMinor = piecesMinor - discountMinor - writtenOffMinor
-  if (totalMinor < 0)
+  const totalMinor = totalOf({ piecesMinor, discountMinor, writtenOffMinor, taxMinor, roundOffMinor })
+  if (totalMinor < 0 || discountMinor > piecesMinor)
     return { refused: 'orders.discountAbovePieces', params: { mostMinor: piecesMinor - writtenOffMinor } }
   if (paidMinor > totalMinor && totalMinor < beforeMinor)
     return { refused: 'orders.belowPaid', params: { mostMinor: totalMinor } }

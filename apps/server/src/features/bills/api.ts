@@ -1,2 +1,2 @@
 /** What other features may use of bills; nothing else of it can be imported from outside. */
-export { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
+export { type IssuedBill, issuedBills, readBill, readBillsOfOrder, standingOf } from './read-bill.ts'

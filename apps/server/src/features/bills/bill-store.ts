@@ -33,6 +33,27 @@ export const billsOfOrder = (tx: Tx, orderId: string) =>
 /** More than an order ever gets: each bill but the last was given back. */
 const mostOfOrder = 200
 
+export interface BillsAsked {
+  from: string
+  to: string
+  after: BillRow | undefined
+  limit: number
+}
+
+/** Bills and credit notes issued between two days, oldest first; the page after this one. */
+export function billsIssued(tx: Tx, { from, to, after, limit }: BillsAsked) {
+  const rows = bills(tx).where('issued_on', '>=', from).where('issued_on', '<=', to)
+  return (after ? rows.where(isAfter(after)) : rows)
+    .orderBy('issued_on')
+    .orderBy('issued_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+const isAfter = ({ issued_on, issued_at, id }: BillRow) =>
+  sql<boolean>`(issued_on, issued_at, id) > (${issued_on}::date, ${issued_at}::timestamptz, ${id}::uuid)`
+
 /** Credit notes of a bill, oldest first. */
 export const creditsOf = (tx: Tx, billId: string) =>
   bills(tx).where('credits', '=', billId).orderBy('issued_at').orderBy('id').execute()

@@ -8,14 +8,14 @@ import {
   placeOfSupply,
   splitOf,
 } from '@darzi/tailoring/bills/bill-rules.ts'
-import { sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { onTopOf, sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
 import { plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
-import { readOrder } from '../orders/api.ts'
+import { readOrder, setBilledSums } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { buyerOf, findBill, insertBill, isOfSample, lockOrderOfBill, nextInSeries } from './bill-store.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
@@ -111,6 +111,7 @@ function contentOf(order: Order, { tax, body, timeZone }: Said) {
     buyer,
     orderNumber: order.number,
     placeOfSupply: place,
+    deliverTo: normaliseLines(body.deliverTo ?? '') || undefined,
     suppliedOn: order.deliveredAt && dayIn(timeZone, new Date(order.deliveredAt)),
     includesTax,
     lines: lines.map((line, at) => ({ ...(drafts[at] as BillLine), quantity: 1, ...line })), // one draft for each line
@@ -166,6 +167,8 @@ export async function writeBill({ tx, member, now, publishEvent }: Context, { se
     issuedAt: now,
     member,
   })
+  const { orderId } = bill
+  await setBilledSums(tx, { orderId, ...onTopOf(await readBillsOfOrder(tx, orderId, member)), now })
   await publishEvent({
     kind: bill.kind === 'credit_note' ? 'bills.credited' : 'bills.issued',
     subject: { type: 'order', id: bill.orderId, name: bill.content.orderNumber },

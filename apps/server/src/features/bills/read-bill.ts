@@ -2,7 +2,7 @@ import { type Bill, type BillContent, billContent } from '@darzi/contract/bills.
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Member } from '../../http/request-context.ts'
-import { type BillRow, billsOfOrder, creditsOf, findBill } from './bill-store.ts'
+import { type BillRow, billsIssued, billsOfOrder, creditsOf, findBill } from './bill-store.ts'
 
 /** A bill as it was issued, and what was given back of it since. Throws notFound. */
 export async function readBill(tx: Tx, id: string, member: Pick<Member, 'may'>): Promise<Bill> {
@@ -25,6 +25,32 @@ export async function readBillsOfOrder(
     ),
   )
 }
+
+/** What a register says of a bill. */
+export type IssuedBill = BillContent & Pick<Bill, 'kind' | 'number' | 'issuedOn'>
+
+/** Every bill and credit note issued between two days, oldest first, page by page. */
+export async function* issuedBills(
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  days: { from: string; to: string },
+): AsyncIterable<IssuedBill[]> {
+  let last: BillRow | undefined
+  for (;;) {
+    const after = last
+    const rows = await inTx((tx) => billsIssued(tx, { ...days, after, limit: billsPerStep }))
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        ...contentOf(row),
+        kind: row.kind,
+        number: row.number,
+        issuedOn: row.issued_on,
+      }))
+    last = rows.at(-1)
+    if (!last || rows.length < billsPerStep) return
+  }
+}
+
+const billsPerStep = 500
 
 /** The bill an order stands under: the newest that was not given back in full. */
 export const standingOf = (bills: readonly Bill[]): Bill | undefined =>

@@ -34,6 +34,8 @@ const columns = [
   'assigned_to',
   'cancel_reason',
   'written_off_minor',
+  'tax_minor',
+  'round_off_minor',
   'kept_minor',
   'given_of_kept_minor',
   'trial_answer',

@@ -24,6 +24,8 @@ export async function lockOrder(tx: Tx, id: string) {
       'discount_minor',
       'total_minor',
       'written_off_minor',
+      'tax_minor',
+      'round_off_minor',
       'paid_minor',
       'notes',
       'assigned_to',
@@ -39,6 +41,13 @@ export async function lockOrder(tx: Tx, id: string) {
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 export type LockedPiece = LockedOrder['pieces'][number]
+
+/** What made or lowered its price beside the pieces and the discount. */
+export const addedOf = (order: Pick<LockedOrder, 'written_off_minor' | 'tax_minor' | 'round_off_minor'>) => ({
+  writtenOffMinor: order.written_off_minor,
+  taxMinor: order.tax_minor,
+  roundOffMinor: order.round_off_minor,
+})
 
 /** The lock on the order keeps its pieces: whoever changes a piece locks the order first. */
 const lockedPieces = (tx: Tx, orderId: string) =>

@@ -3,11 +3,11 @@ import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { type DayError, type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { priceResult } from '@darzi/tailoring/orders/price.ts'
+import { priceResult, totalOf } from '@darzi/tailoring/orders/price.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
-import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { addedOf, changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { bufferDays } from './counter-queries.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
@@ -110,7 +110,7 @@ async function requireSound(ctx: EditContext, order: LockedOrder, after: Fields)
     piecesMinor: order.pieces_minor,
     discountMinor: after.discountMinor,
     paidMinor: order.paid_minor,
-    writtenOffMinor: order.written_off_minor,
+    ...addedOf(order),
     beforeMinor: order.total_minor,
   })
   if ('refused' in result) throw fieldError('discountMinor', result.refused)
@@ -143,6 +143,10 @@ function columnsOf(order: LockedOrder, after: Fields) {
     notes: after.notes,
     assigned_to: after.assignedTo,
     discount_minor: after.discountMinor,
-    total_minor: order.pieces_minor - after.discountMinor - order.written_off_minor,
+    total_minor: totalOf({
+      piecesMinor: order.pieces_minor,
+      discountMinor: after.discountMinor,
+      ...addedOf(order),
+    }),
   }
 }

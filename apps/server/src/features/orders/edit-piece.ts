@@ -1,10 +1,10 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
-import { priceResult } from '@darzi/tailoring/orders/price.ts'
+import { priceResult, totalOf } from '@darzi/tailoring/orders/price.ts'
 import { AppError, type FieldError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
+import { addedOf, changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
@@ -144,15 +144,10 @@ async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: 
 /** Writes what the order costs now, or answers why it may not cost that. */
 async function writePrice({ tx, now }: EditContext, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
-  const { discount_minor: discountMinor, written_off_minor: writtenOffMinor, paid_minor: paidMinor } = order
-  const sums = { piecesMinor, discountMinor, writtenOffMinor, paidMinor, beforeMinor: order.total_minor }
-  const result = priceResult(sums)
+  const sums = { piecesMinor, discountMinor: order.discount_minor, ...addedOf(order) }
+  const result = priceResult({ ...sums, paidMinor: order.paid_minor, beforeMinor: order.total_minor })
   if ('refused' in result) return result.refused
-  await changeOrder(
-    tx,
-    { id: order.id, now },
-    { pieces_minor: piecesMinor, total_minor: piecesMinor - discountMinor - writtenOffMinor },
-  )
+  await changeOrder(tx, { id: order.id, now }, { pieces_minor: piecesMinor, total_minor: totalOf(sums) })
   if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
   return undefined
 }

@@ -80,6 +80,8 @@ function ownFacts(
     piecesMinor: row.pieces_minor,
     discountMinor: row.discount_minor,
     writtenOffMinor: row.written_off_minor,
+    taxMinor: row.tax_minor,
+    roundOffMinor: row.round_off_minor,
     givenOfKeptMinor: row.given_of_kept_minor,
     notes: row.notes ?? undefined,
     source: row.source,

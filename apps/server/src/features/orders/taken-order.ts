@@ -53,6 +53,8 @@ function cardRow({ row, customer, advance }: Taken): Omit<CardRow, 'card_pieces'
     customer_photo: customer.photoId,
     paid_minor: advance?.status === 'completed' ? advance.amountMinor : 0,
     written_off_minor: 0,
+    tax_minor: 0,
+    round_off_minor: 0,
     kept_minor: null,
     given_of_kept_minor: 0,
     assigned_to: null,

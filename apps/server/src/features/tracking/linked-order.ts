@@ -114,6 +114,8 @@ function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: RequestCont
     piecesMinor: row.pieces_minor,
     discountMinor: row.discount_minor,
     writtenOffMinor: row.written_off_minor,
+    taxMinor: row.tax_minor,
+    roundOffMinor: row.round_off_minor,
     currency: row.currency,
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,

@@ -62,6 +62,8 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       'orders.pieces_minor',
       'orders.discount_minor',
       'orders.written_off_minor',
+      'orders.tax_minor',
+      'orders.round_off_minor',
       'orders.total_minor',
       'orders.paid_minor',
       'orders.kept_minor',

@@ -7,7 +7,16 @@ import styles from './OrderPage.module.css'
 /** What the order costs, what was paid, and what is owed or to be given back; once called off, what the shop keeps of it. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useT()
-  const { currency, writtenOffMinor, givenOfKeptMinor, paidMinor, balanceMinor, state } = order
+  const {
+    currency,
+    writtenOffMinor,
+    taxMinor,
+    roundOffMinor,
+    givenOfKeptMinor,
+    paidMinor,
+    balanceMinor,
+    state,
+  } = order
   const isToGiveBack = balanceMinor < 0
   const isKept = state === 'cancelled' && (isToGiveBack || givenOfKeptMinor > 0)
   if (isUnpriced(order)) return <p>{t('orders-page.sum.toAgree')}</p>
@@ -23,6 +32,22 @@ export function OrderSums({ order }: { order: Order }) {
           <dt>{t('orders-page.sum.writtenOff')}</dt>
           <dd>
             <Money minor={-writtenOffMinor} currency={currency} />
+          </dd>
+        </>
+      )}
+      {taxMinor > 0 && (
+        <>
+          <dt>{t('orders-page.sum.tax')}</dt>
+          <dd>
+            <Money minor={taxMinor} currency={currency} />
+          </dd>
+        </>
+      )}
+      {roundOffMinor !== 0 && (
+        <>
+          <dt>{t('orders-page.sum.roundOff')}</dt>
+          <dd>
+            <Money minor={roundOffMinor} currency={currency} />
           </dd>
         </>
       )}

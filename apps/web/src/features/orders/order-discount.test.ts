@@ -5,6 +5,8 @@ const order = {
   piecesMinor: 200_000,
   totalMinor: 200_000,
   writtenOffMinor: 0,
+  taxMinor: 0,
+  roundOffMinor: 0,
   paidMinor: 150_000,
   currency: 'INR' as const,
 }

@@ -126,6 +126,8 @@ const aLink: TrackedLink = {
   piecesMinor: 0,
   discountMinor: 0,
   writtenOffMinor: 0,
+  taxMinor: 0,
+  roundOffMinor: 0,
   totalMinor: 0,
   paidMinor: 0,
   balanceMinor: 0,

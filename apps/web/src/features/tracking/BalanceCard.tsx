@@ -11,7 +11,7 @@ import styles from './Tracking.module.css'
 export function BalanceCard({ order, token }: { order: TrackedLink; token: string }) {
   const t = useT()
   const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = order
-  const { piecesMinor } = order
+  const { piecesMinor, taxMinor, roundOffMinor } = order
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
   const title = useRef<HTMLHeadingElement>(null)
@@ -27,15 +27,35 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
         {t('tracking.balance.title')}
       </h2>
       <dl className={styles.sums}>
-        {lessMinor > 0 && (
+        {(lessMinor > 0 || taxMinor > 0) && (
           <>
             <dt>{t('tracking.balance.pieces')}</dt>
             <dd>
               <Money minor={piecesMinor} currency={currency} />
             </dd>
+          </>
+        )}
+        {lessMinor > 0 && (
+          <>
             <dt>{t('tracking.balance.less')}</dt>
             <dd>
               − <Money minor={lessMinor} currency={currency} />
+            </dd>
+          </>
+        )}
+        {taxMinor > 0 && (
+          <>
+            <dt>{t('tracking.balance.tax')}</dt>
+            <dd>
+              <Money minor={taxMinor} currency={currency} />
+            </dd>
+          </>
+        )}
+        {roundOffMinor !== 0 && (
+          <>
+            <dt>{t('tracking.balance.roundOff')}</dt>
+            <dd>
+              <Money minor={roundOffMinor} currency={currency} />
             </dd>
           </>
         )}
