@@ -12,6 +12,7 @@ export const paperNames = [
   'orderSummary',
   'dailyReport',
   'customerHistory',
+  'billRegister',
   'bill',
 ] as const
 export type PaperName = (typeof paperNames)[number]
@@ -97,7 +98,7 @@ export const documentRoutes = {
       orders: ids.optional(),
       customer: id.optional(),
       bill: id.optional(),
-      /** Of the daily report: the day alone; of the summary: the first day. */
+      /** Of the daily report: the day alone; of the summary and the register of bills: the first day. */
       from: day.optional(),
       to: day.optional(),
       /** Opens in the browser instead of being kept as a file. */

@@ -1,19 +1,22 @@
-/** A bill on paper, from what was issued alone: the same bill gives the same paper for ever. */
+/**
+ * A bill on paper, from what was issued alone: the same bill gives the same paper for ever, but for the code to pay what is still
+ * owed.
+ */
 import type { Bill } from '@darzi/contract/bills.ts'
 import { taxColumns } from '@darzi/tailoring/bills/bill-rules.ts'
 import type { TaxKind } from '@darzi/tailoring/bills/bill-sums.ts'
 import { gstStates, isGstState } from '@darzi/tailoring/bills/tax-numbers.ts'
 import type { Column, Fact, Facts, Paper, Sum } from './paper.ts'
 import type { PaperWords } from './paper-words.ts'
+import type { LinkCode } from './pay-code.ts'
 
-export function billPaper(bill: Bill, words: PaperWords): Paper {
+export function billPaper(bill: Bill, words: PaperWords, pay?: LinkCode): Paper {
   const { t } = words
   const note = noteOf(bill, t)
   return {
-    title: t(
-      `papers.bill.${bill.kind === 'credit_note' && bill.regime === 'vat' ? 'vat_credit' : bill.kind}`,
-    ),
+    title: t(billTitle(bill)),
     subtitle: bill.number,
+    letterhead: letterheadOf(bill),
     currency: bill.currency,
     sections: [
       {
@@ -24,6 +27,7 @@ export function billPaper(bill: Bill, words: PaperWords): Paper {
       partyFacts(bill, 'supplier', t),
       lineTable(bill, words),
       { kind: 'sums', rows: billSums(bill, t) },
+      ...(pay ? [{ kind: 'code' as const, ...pay }] : []),
       ...(bill.reason
         ? [{ kind: 'note' as const, text: t('papers.bill.reason', { reason: bill.reason }) }]
         : []),
@@ -33,9 +37,20 @@ export function billPaper(bill: Bill, words: PaperWords): Paper {
   }
 }
 
+/** The shop as it was when the bill was issued, whatever it is called since. */
+const letterheadOf = ({ supplier: { name, address } }: Bill) => ({ name, lines: address?.split('\n') ?? [] })
+
+/** The tax offices' code of a piece. */
+const piecesCode = 'PCS'
+
 type T = PaperWords['t']
+
+/** What the law calls it, as a word key. */
+export const billTitle = ({ kind, regime }: Pick<Bill, 'kind' | 'regime'>) =>
+  `papers.bill.${kind === 'credit_note' && regime === 'vat' ? 'vat_credit' : kind}`
+
 const isIndian = ({ regime }: Bill) => regime === 'gst' || regime === 'composition'
-const stateName = (code: string) => (isGstState(code) ? `${gstStates[code]} (${code})` : code)
+export const stateName = (code: string) => (isGstState(code) ? `${gstStates[code]} (${code})` : code)
 
 function partyFacts(bill: Bill, which: 'supplier' | 'buyer', t: T): Facts {
   const { name, address, taxNumber, state } = bill[which]
@@ -44,6 +59,9 @@ function partyFacts(bill: Bill, which: 'supplier' | 'buyer', t: T): Facts {
     ...(address ? [{ label: t('papers.bill.address'), value: address.replace(/\n/g, ', ') }] : []),
     ...(taxNumber ? [{ label: isIndian(bill) ? 'GSTIN' : 'TRN', value: taxNumber }] : []),
     ...(state ? [{ label: t('papers.bill.state'), value: stateName(state) }] : []),
+    ...(which === 'buyer' && bill.deliverTo
+      ? [{ label: t('papers.bill.deliverTo'), value: bill.deliverTo.replace(/\n/g, ', ') }]
+      : []),
   ]
   return { kind: 'facts', title: t(`papers.bill.${which}`), rows }
 }
@@ -84,7 +102,7 @@ function lineTable(bill: Bill, { t, garment }: PaperWords): Paper['sections'][nu
       (line) => `${garment(line.garment)}, ${line.tag}`,
     ],
     ...(hasCodes ? [column({ label: 'HSN/SAC', kind: 'text' }, (line) => line.code ?? null)] : []),
-    [{ label: t('papers.bill.quantity'), kind: 'number' }, ({ quantity }) => quantity],
+    [{ label: t('papers.bill.quantity'), kind: 'text' }, ({ quantity }) => `${quantity} ${piecesCode}`],
     [{ label: t('papers.bill.unitPrice'), kind: 'money' }, ({ priceMinor }) => priceMinor],
     ...(hasDiscount
       ? [column({ label: t('papers.discount'), kind: 'money' }, (line) => line.discountMinor)]
@@ -116,7 +134,7 @@ const column = (
   cell: (line: Bill['lines'][number]) => string | number | null,
 ): [Column, typeof cell] => [each, cell]
 
-const percent = (rateBp: number) => `${rateBp / 100}%`
+export const percent = (rateBp: number) => `${rateBp / 100}%`
 
 function billSums(bill: Bill, t: T): Sum[] {
   const isTaxed = kindsOf(bill).length > 0

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
+import { readCodes } from '../../testing/read-codes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBillingShop } from '../bills/bills-for-tests.ts'
 import { dayIn } from '../shops/api.ts'
@@ -35,6 +36,14 @@ async function aShop() {
     owner.try('GET /api/papers/:paper', { params: { paper: name as 'bill' }, query })
   return { ...shop, customer, paper }
 }
+
+/** A page with enough dots for a phone's camera. */
+const enlarged = (svg: string) =>
+  svg.replace(
+    /^(<svg[^>]*?)\bwidth="([\d.]+)pt" height="([\d.]+)pt"/,
+    (_, opening: string, width: string, height: string) =>
+      `${opening}width="${Math.round(Number(width) * 3)}" height="${Math.round(Number(height) * 3)}"`,
+  )
 
 const unzipped = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)]))
@@ -143,6 +152,25 @@ describe('the invoice', () => {
     expect((await paper('bill', { bill: bill.id, format: 'csv' })).text).toBe(text)
   })
 
+  test('has a code that asks for what is still owed, on the page; other files have its link; a credit note has none', async () => {
+    const { paper, params, owner, issue, credit } = await aShop()
+    await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor.tailors@okbank' } })
+    const asked = async (name: string, query: object) => {
+      const page = await paper(name, { ...query, format: 'svg' })
+      const [link = ''] = await readCodes(await drawSvg(enlarged(page.text)))
+      const file = await paper(name, { ...query, format: 'docx' })
+      expect(wordsOfDocx(file.bytes).replaceAll('&amp;', '&')).toContain(link)
+      return link && Object.fromEntries(new URL(link).searchParams)
+    }
+    const owed = { pa: 'noor.tailors@okbank', pn: 'Noor Tailors', am: '550.00', cu: 'INR' }
+    expect(await asked('invoice', { orders: params.id })).toMatchObject(owed)
+    const { body: bill } = await issue()
+    expect(await asked('bill', { bill: bill.id })).toMatchObject(owed)
+    const note = await credit(bill.id)
+    expect(await asked('bill', { bill: note.body.id })).toBe('')
+    expect(await asked('bill', { bill: bill.id })).toBe('')
+  })
+
   test('of several orders is one file, with a page and a sheet for each', async () => {
     const { paper, params, order } = await aShop()
     const other = await order()
@@ -152,6 +180,47 @@ describe('the invoice', () => {
     const { bytes } = await paper('invoice', { orders, format: 'pdf' })
     expect(bytes.toString('latin1')).toMatch(/\/Count 2\b/)
   })
+})
+
+test('the register of bills has a line for each rate, and credit notes count against the bills', async () => {
+  const { paper, issue, credit, order } = await aShop()
+  const lines = [
+    { code: '998822', rateBp: 500 },
+    { code: '620520', rateBp: 1_800 },
+  ]
+  const { body: bill } = await issue({ lines })
+  const other = await order()
+  const { body: outside } = await issue({ buyer: { name: 'Gurpreet', state: '03' } }, other.params)
+  const { body: note } = await credit(bill.id, { lines: [{ line: 0, amountMinor: 10_500 }] })
+  const { text } = await paper('billRegister', { from: today(), to: today(), format: 'csv' })
+  const rows = text.split('\r\n').map((line) => line.split(','))
+  const of = (number: string) => rows.filter((row) => row[1] === number).map((row) => row.slice(7).join(' '))
+  expect(of(bill.number)).toEqual([
+    '5% 500.00 12.50 12.50 0.00 0.00 525.00',
+    '18% 444.92 40.04 40.04 0.00 0.00 525.00',
+  ])
+  expect(of(outside.number)).toEqual(['5% 1000.00 0.00 0.00 50.00 0.00 1050.00'])
+  expect(of(note.number)).toEqual(['5% -100.00 -2.50 -2.50 0.00 0.00 -105.00'])
+  const sums = (label: string) => rows.filter(([first]) => first === label).at(-1)?.[1]
+  expect([sums('Taxable value'), sums('CGST'), sums('SGST'), sums('IGST'), sums('Total')]).toEqual([
+    '1844.92',
+    '50.04',
+    '50.04',
+    '50.00',
+    '1995.00',
+  ])
+  const elsewhen = await paper('billRegister', { from: '2020-01-01', to: '2020-01-31', format: 'csv' })
+  expect(elsewhen.text).not.toContain(bill.number)
+  expect((await paper('billRegister', { from: today(), format: 'pdf' })).status).toBe(200)
+})
+
+test('a bill keeps the head of the shop it was issued by', async () => {
+  const { paper, issue, owner } = await aShop()
+  const { body: bill } = await issue()
+  await owner.call('PATCH /api/shop', { body: { name: 'Noor & Sons' } })
+  const words = wordsOfDocx((await paper('bill', { bill: bill.id, format: 'docx' })).bytes)
+  expect(words.startsWith('Noor Tailors\n14 Linking Road, Mumbai')).toBe(true)
+  expect(words).not.toContain('Noor &amp; Sons')
 })
 
 test('the day’s report counts what was paid that day, by how it was paid', async () => {

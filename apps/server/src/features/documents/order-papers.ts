@@ -4,6 +4,7 @@ import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
 import { dayIn } from '../shops/api.ts'
 import type { Fact, Paper, Sum } from './paper.ts'
 import type { PaperWords } from './paper-words.ts'
+import type { LinkCode } from './pay-code.ts'
 import type { slipPaper } from './slip-paper.ts'
 
 type Slip = ReturnType<typeof slipPaper>
@@ -41,6 +42,7 @@ export function slipSections(slip: Slip, order: Order, { t }: PaperWords): Paper
         empty: '',
       },
       { kind: 'facts', rows: [...slip.amounts, { ...slip.balance, isStrong: true }] },
+      ...slip.codes.map(({ link, caption }) => ({ kind: 'code' as const, link, caption })),
       ...(slip.note ? [{ kind: 'note' as const, text: slip.note }] : []),
       { kind: 'note', text: slip.closing },
     ],
@@ -48,7 +50,11 @@ export function slipSections(slip: Slip, order: Order, { t }: PaperWords): Paper
 }
 
 /** What an order costs, piece by piece, and what was paid of it: no tax invoice, and it says so. */
-export function invoicePaper(order: Order, words: PaperWords, timeZone: string): Paper {
+export function invoicePaper(
+  order: Order,
+  words: PaperWords,
+  { timeZone, pay }: { timeZone: string; pay: LinkCode | undefined },
+): Paper {
   const { t, day } = words
   return {
     title: t('papers.doc.invoice'),
@@ -96,6 +102,7 @@ export function invoicePaper(order: Order, words: PaperWords, timeZone: string):
       },
       { kind: 'sums', rows: orderSums(order, t) },
       paymentTable(order, words, timeZone),
+      ...(pay ? [{ kind: 'code' as const, ...pay }] : []),
       { kind: 'note', text: t('papers.doc.notBill') },
     ],
   }
@@ -104,12 +111,10 @@ export function invoicePaper(order: Order, words: PaperWords, timeZone: string):
 function orderSums(order: Order, t: PaperWords['t']): Sum[] {
   const less = order.discountMinor + order.writtenOffMinor
   return [
-    ...(less > 0
-      ? [
-          { label: t('papers.pieces'), minor: order.piecesMinor },
-          { label: t('papers.discount'), minor: -less },
-        ]
-      : []),
+    ...(less > 0 || order.taxMinor > 0 ? [{ label: t('papers.pieces'), minor: order.piecesMinor }] : []),
+    ...(less > 0 ? [{ label: t('papers.discount'), minor: -less }] : []),
+    ...(order.taxMinor > 0 ? [{ label: t('papers.onTop'), minor: order.taxMinor }] : []),
+    ...(order.roundOffMinor === 0 ? [] : [{ label: t('papers.roundOff'), minor: order.roundOffMinor }]),
     { label: t('papers.total'), minor: order.totalMinor, isStrong: true },
     { label: t('papers.col.paid'), minor: order.paidMinor },
     {

@@ -35,6 +35,9 @@ async function* sectionLines(section: Section, currency: Currency): AsyncIterabl
     case 'sums':
       yield csvLines(sumsOf(section.rows).map(({ label, minor }) => [label, decimalOf(minor, currency)]))
       break
+    case 'code':
+      yield csvLines([[section.caption, section.link]])
+      break
     default:
       yield csvLines([[section.text]])
   }

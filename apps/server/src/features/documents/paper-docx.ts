@@ -22,7 +22,12 @@ export async function docxOf(papers: readonly WholePaper[], dress: Dress): Promi
   const document = new docx.Document({
     styles: { default: { document: { run: { font, size: 20, language: { value: dress.words.language } } } } },
     sections: papers.map((paper) => ({
-      properties: { page: { margin: { top: 900, bottom: 900, left: 900, right: 900 } } },
+      properties: {
+        page: {
+          margin: { top: 900, bottom: 900, left: 900, right: 900 },
+          ...(paper.isWide ? { size: { orientation: docx.PageOrientation.LANDSCAPE } } : {}),
+        },
+      },
       children: [
         ...headOf(docx, paper, dress),
         ...paper.sections.flatMap((each) => partsOf(docx, each, { paper, ...dress })),
@@ -40,7 +45,8 @@ const line = (docx: Docx, text: string, { end, ...run }: Said = {}) =>
     children: [new docx.TextRun({ text, font, ...run, ...(run.bold ? { boldComplexScript: true } : {}) })],
   })
 
-function headOf(docx: Docx, { title, subtitle }: WholePaper, { shop, colour, logo }: Dress) {
+function headOf(docx: Docx, { title, subtitle, letterhead }: WholePaper, { shop: now, colour, logo }: Dress) {
+  const shop = letterhead ?? now
   const color = colour.slice(1)
   return [
     ...(logo ? [signOf(docx, logo)] : []),
@@ -78,6 +84,8 @@ function partsOf(docx: Docx, section: WholeSection, given: Dress & { paper: Whol
         ),
         gap,
       ]
+    case 'code':
+      return [line(docx, `${section.caption}: ${section.link}`), gap]
     case 'sign':
       return [gap, gap, line(docx, `______________________  ${section.text}`, { end: true })]
     default:

@@ -1,3 +1,4 @@
+import { qrSvg } from '../../images/qr.ts'
 import type { Facts, WholePaper, WholeSection } from './paper.ts'
 import { cellText } from './paper-cells.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -23,10 +24,11 @@ export function setPages(
   const pictures: Picture[] = logo ? [{ path: logoPath, bytes: logo.bytes }] : []
   const data = {
     language: words.language,
-    shop,
     colour,
     logo: logo ? logoPath : null,
     papers: papers.map((paper) => ({
+      shop: paper.letterhead ?? shop,
+      isWide: paper.isWide ?? false,
       title: paper.title,
       subtitle: paper.subtitle,
       sections: paper.sections.map((section) =>
@@ -71,6 +73,8 @@ function printed(section: WholeSection, texts: Parameters<typeof cellText>[2]) {
           isStrong,
         })),
       }
+    case 'code':
+      return { kind: 'code', caption: section.caption, svg: qrSvg(section.link) }
     default:
       return section
   }

@@ -10,11 +10,13 @@ import { readOrder } from '../orders/api.ts'
 import { readCounter } from '../payments/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { billPaper } from './bill-paper.ts'
+import { registerPaper } from './bill-register.ts'
 import { dailyPaper, historyPaper, type ListOf, summaryPaper } from './list-papers.ts'
 import { invoicePaper, slipSections } from './order-papers.ts'
 import type { Paper } from './paper.ts'
 import { latestRecords } from './paper-queries.ts'
 import type { PaperWords } from './paper-words.ts'
+import { payCode } from './pay-code.ts'
 import { cardPaper, cardSections } from './print-card.ts'
 import { addressOf } from './print-order.ts'
 import { type PaperShop, slipPaper } from './slip-paper.ts'
@@ -44,12 +46,15 @@ export const papers: Record<PaperName, (reading: Reading) => Promise<Paper[]>> =
       )
     })
   },
-  invoice: ({ ctx, words }) =>
+  invoice: ({ ctx, words, shop }) =>
     ctx.step(async ({ tx }) => {
       const made: Paper[] = []
+      const { upiId } = await readCounter(tx)
       for (const order of await readOrders(ctx, tx)) {
         const bill = standingOf(await readBillsOfOrder(tx, order.id, ctx.member))
-        made.push(bill ? billPaper(bill, words) : invoicePaper(order, words, ctx.member.shop.timeZone))
+        const pay = payCode({ order, payee: shop.name, upiId }, words)
+        const { timeZone } = ctx.member.shop
+        made.push(bill ? billPaper(bill, words, pay) : invoicePaper(order, words, { timeZone, pay }))
       }
       return made
     }),
@@ -74,8 +79,19 @@ export const papers: Record<PaperName, (reading: Reading) => Promise<Paper[]>> =
   customerHistory: async (reading) => [
     await historyPaper(listOf(reading), chosen(reading.ctx.query.customer)),
   ],
-  bill: ({ ctx, words }) =>
-    ctx.step(async ({ tx }) => [billPaper(await readBill(tx, chosen(ctx.query.bill), ctx.member), words)]),
+  billRegister: async (reading) => {
+    const { from, to } = reading.ctx.query
+    return [registerPaper(listOf(reading), { from: chosen(from), to: to ?? chosen(from) })]
+  },
+  bill: ({ ctx, words, shop }) =>
+    ctx.step(async ({ tx }) => {
+      const bill = await readBill(tx, chosen(ctx.query.bill), ctx.member)
+      if (bill.kind === 'credit_note' || bill.leftMinor.every((left) => left === 0))
+        return [billPaper(bill, words)]
+      const order = await readOrder(tx, bill.orderId, ctx)
+      const { upiId } = await readCounter(tx)
+      return [billPaper(bill, words, payCode({ order, payee: shop.name, upiId }, words))]
+    }),
 }
 
 type Tx = Parameters<typeof readOrder>[0]

@@ -49,6 +49,8 @@ function sectionRows(section: WholeSection, currency: Currency): Row[] {
         words(label, bold(isStrong)),
         { ...money(minor, currency), ...bold(isStrong) },
       ])
+    case 'code':
+      return [[words(section.caption), words(section.link)]]
     default:
       return [[words(section.text)]]
   }

@@ -3,6 +3,8 @@
  * same sections in its own way, so a paper is said once.
  */
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import type { LinkCode } from './pay-code.ts'
+import type { PaperShop } from './slip-paper.ts'
 import type { PaperKind } from './typesetter.ts'
 
 /** Of a money cell minor units, of a day YYYY-MM-DD; null is an empty cell. */
@@ -45,6 +47,8 @@ export type Section =
   /** Known once the rows before them are. */
   | { kind: 'sums'; rows: Sum[] | (() => Sum[]) }
   | { kind: 'note'; text: string }
+  /** Drawn as a QR code on a page; written out as text elsewhere. */
+  | ({ kind: 'code' } & LinkCode)
   /** A line for somebody’s hand. */
   | { kind: 'sign'; text: string }
 
@@ -52,6 +56,10 @@ export interface Paper {
   title: string
   subtitle: string
   currency: Currency
+  /** Whose paper it is, where that is not the shop as it is called now. */
+  letterhead?: PaperShop
+  /** Too many columns for an upright page. */
+  isWide?: boolean
   sections: Section[]
   /** How it is drawn on a page where it stands alone and has a form of its own. */
   drawn?: { kind: PaperKind; data: unknown }

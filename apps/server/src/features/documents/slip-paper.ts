@@ -1,9 +1,9 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
-import { advanceMinor, awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
+import { advanceMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { qrSvg } from '../../images/qr.ts'
-import { askByUpi } from '../payments/api.ts'
 import type { PaperWords } from './paper-words.ts'
+import { isAllPriced, payCode } from './pay-code.ts'
 
 export interface PaperShop {
   name: string
@@ -98,8 +98,6 @@ const stylesOf = ({ styles }: Piece, words: PaperWords) =>
 const priceOf = ({ priceMinor }: Piece, { words: { t }, money }: Telling) =>
   priceMinor > 0 ? money(priceMinor) : t('papers.toAgree')
 
-const isAllPriced = ({ pieces }: Order) => pieces.every(({ priceMinor }) => priceMinor > 0)
-
 /** The customer's own cloth was handed in: the slip is its receipt. */
 function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, t: PaperWords['t']): string {
   const what = [type, colour, metres === undefined ? undefined : t('papers.metres', { metres })]
@@ -113,21 +111,23 @@ function amountsOf(order: Order, { words: { t }, money, isPriced }: Telling & { 
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const discount = { label: t('papers.discount'), value: `− ${money(lessMinor)}` }
   const total = isPriced ? money(order.totalMinor) : t('papers.toAgree')
+  const isMore = lessMinor !== 0 || order.taxMinor !== 0
   return [
-    ...(lessMinor === 0 ? [] : isPriced ? [pieces, discount] : [discount]),
+    ...(isMore && isPriced ? [pieces] : []),
+    ...(lessMinor === 0 ? [] : [discount]),
+    ...(order.taxMinor === 0 ? [] : [{ label: t('papers.onTop'), value: money(order.taxMinor) }]),
+    ...(order.roundOffMinor === 0
+      ? []
+      : [{ label: t('papers.roundOff'), value: money(order.roundOffMinor) }]),
     { label: t('papers.total'), value: total, isStrong: true },
     ...(advance === 0 ? [] : [{ label: t('papers.advance'), value: money(advance) }]),
     ...(later === 0 ? [] : [{ label: t('papers.paid'), value: money(later) }]),
   ]
 }
 
-/** The way to follow the order, and in rupees the way to pay what is owed and not on its way. */
-function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { t }: PaperWords) {
-  const follow = { svg: qrSvg(order.trackingUrl), caption: t('papers.follow') }
-  const { payments, balanceMinor, currency } = order
-  const awaited = awaitedMinor(payments)
-  const link = askByUpi({ upiId, payee: shop.name, order, awaitedMinor: awaited, lines: payments.length })
-  if (!link || !isAllPriced(order)) return [follow]
-  const amount = formatMoney(balanceMinor - awaited, currency, 'en')
-  return [follow, { svg: qrSvg(link), caption: t('papers.pay', { amount }) }]
+/** The way to follow the order, and to pay what is owed. */
+function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, words: PaperWords) {
+  const follow = { link: order.trackingUrl, caption: words.t('papers.follow') }
+  const pay = payCode({ order, payee: shop.name, upiId }, words)
+  return (pay ? [follow, pay] : [follow]).map((code) => ({ ...code, svg: qrSvg(code.link) }))
 }

@@ -1,7 +1,7 @@
 import type { BillDraft } from '@darzi/contract/bills.ts'
 import { billKindOf, placeOfSupply, splitOf } from '@darzi/tailoring/bills/bill-rules.ts'
 import { sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
-import { gstStates, plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
+import { gstStates, isGstState, plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
 import { readNumber } from '@darzi/tailoring/units/read-number.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
@@ -22,6 +22,7 @@ import { issueBill } from './bill-data.ts'
 
 interface Values extends Record<string, unknown> {
   buyer: { name: string; address: string; taxNumber: string; state: string }
+  deliverTo: string
   lines: { code: string; rate: string }[]
   isFull: boolean
 }
@@ -49,6 +50,7 @@ export function IssueDialog({
       taxNumber: '',
       state: tax.state ?? '',
     },
+    deliverTo: '',
     lines: draft.lines.map(({ code, rateBp }) => ({ code: code ?? '', rate: String(rateBp / 100) })),
     isFull: false,
   }
@@ -67,7 +69,7 @@ export function IssueDialog({
           ]),
         ),
       })}
-      send={({ buyer, lines, isFull }) =>
+      send={({ buyer, deliverTo, lines, isFull }) =>
         issueBill(orderId, {
           id,
           buyer: { ...buyer, state: isIndian ? buyer.state || undefined : undefined },
@@ -75,6 +77,7 @@ export function IssueDialog({
             code: code.trim() || undefined,
             rateBp: rateOf(rate) ?? 0,
           })),
+          deliverTo: deliverTo.trim() || undefined,
           isFull,
         })
       }
@@ -106,12 +109,24 @@ export function IssueDialog({
             isOptional
             maxLength={400}
           />
+          <TextArea
+            {...form.getInputProps('deliverTo')}
+            label={t('bills.issue.deliverTo')}
+            isOptional
+            maxLength={400}
+          />
           {tax.regime !== 'none' && (
             <div className={formStyles.pair}>
               <TextField
                 {...form.getInputProps('buyer.taxNumber')}
                 label={t(isIndian ? 'bills.issue.gstin' : 'bills.issue.trn')}
                 hint={t('bills.issue.numberWhy')}
+                onChange={(event) => {
+                  form.getInputProps('buyer.taxNumber').onChange(event)
+                  // A GSTIN begins with the state it is registered in.
+                  const state = plainTaxNumber(event.currentTarget.value).slice(0, 2)
+                  if (isIndian && isGstState(state)) form.setFieldValue('buyer.state', state)
+                }}
                 autoComplete="off"
                 isOptional
                 maxLength={20}

@@ -2,7 +2,16 @@
 import type { PaperFormat, PaperName } from '@darzi/contract/documents.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { CalendarDays, ClipboardList, History, type LucideIcon, ReceiptText, Ruler, Tag } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardList,
+  History,
+  Landmark,
+  type LucideIcon,
+  ReceiptText,
+  Ruler,
+  Tag,
+} from 'lucide-react'
 import { call } from '../../data/api.ts'
 import { saveFile } from '../../data/save-file.ts'
 
@@ -17,6 +26,7 @@ export const templates: Record<TemplateName, { icon: LucideIcon; subject: Subjec
   orderSummary: { icon: ClipboardList, subject: 'range' },
   dailyReport: { icon: CalendarDays, subject: 'day' },
   customerHistory: { icon: History, subject: 'customer' },
+  billRegister: { icon: Landmark, subject: 'range' },
 }
 export const templateNames = Object.keys(templates) as TemplateName[] // the keys of a closed table
 
@@ -25,7 +35,7 @@ export const fileFormats = ['pdf', 'xlsx', 'csv', 'docx'] as const satisfies rea
 export interface Chosen {
   paper?: TemplateName | undefined
   orders: readonly string[]
-  customer?: { id: string; name: string } | undefined
+  customer?: { id: string } | undefined
   from: string
   to: string
   format: FileFormat

@@ -1,0 +1,250 @@
+/** What the law wants on each kind of bill, word for word as it is printed. */
+import type { Bill } from '@darzi/contract/bills.ts'
+import { sumsOf, type TaxSplit } from '@darzi/tailoring/bills/bill-sums.ts'
+import { expect, test } from 'vitest'
+import { billPaper } from './bill-paper.ts'
+import { csvOf } from './paper-csv.ts'
+import { paperWords } from './paper-words.ts'
+
+const india = {
+  name: 'Noor Tailors',
+  address: '14 Linking Road\nMumbai',
+  taxNumber: '27AAACY5779P1ZB',
+  state: '27',
+}
+const emirates = { name: 'Noor Tailors LLC', address: 'Al Fahidi, Dubai', taxNumber: '100123456700003' }
+
+interface Given extends Partial<Omit<Bill, 'lines'>> {
+  split: TaxSplit
+  rates?: number[]
+}
+
+/** A bill of a kurta for 1,050 and a shirt for 1,180, less 30.30. */
+function aBill({ split, rates = [500, 1800], ...given }: Given): Bill {
+  const prices = [105_000, 118_000]
+  const { lines, ...sums } = sumsOf({
+    lines: prices.map((amountMinor, at) => ({ amountMinor, rateBp: rates[at] ?? 0 })),
+    discountMinor: 3_030,
+    includesTax: given.includesTax ?? true,
+    split,
+    rounding: 'whole',
+  })
+  return {
+    id: '0198a1a0-0000-7000-8000-000000000001',
+    orderId: '0198a1a0-0000-7000-8000-000000000002',
+    kind: 'tax_invoice',
+    number: 'INV/26-27/0007',
+    regime: 'gst',
+    currency: 'INR',
+    supplier: india,
+    buyer: { name: 'Asha Verma' },
+    orderNumber: 'ORD-042',
+    includesTax: true,
+    issuedOn: '2026-11-03',
+    issuedAt: '2026-11-03T10:00:00Z',
+    creditedMinor: 0,
+    leftMinor: [],
+    can: { credit: false },
+    ...given,
+    lines: lines.map((line, at) => ({
+      garment: { key: at === 0 ? 'kurta' : 'shirt' },
+      tag: `ORD-042-${at + 1}`,
+      code: given.regime === 'gst' || !given.regime ? '998822' : undefined,
+      quantity: 1,
+      priceMinor: prices[at] ?? 0,
+      ...line,
+    })),
+    ...sums,
+  }
+}
+
+async function printed(bill: Bill): Promise<string> {
+  let text = ''
+  for await (const part of csvOf([billPaper(bill, paperWords('en'))])) text += part
+  return text.replace('\ufeff', '').replaceAll('\r\n', '\n').trim()
+}
+
+test('an Indian tax invoice to another state, delivered elsewhere', async () => {
+  const buyer = {
+    name: 'Asha Verma',
+    address: 'Sector 17, Chandigarh',
+    taxNumber: '03AAACY5779P1ZL',
+    state: '03',
+  }
+  const bill = aBill({ split: 'igst', buyer, placeOfSupply: '03', deliverTo: 'Mall Road\nLudhiana' })
+  expect(await printed(bill)).toMatchInlineSnapshot(`
+    "Tax Invoice,INV/26-27/0007
+    Bill to
+    Name,Asha Verma
+    Address,"Sector 17, Chandigarh"
+    GSTIN,03AAACY5779P1ZL
+    State,Punjab (03)
+    Deliver to,"Mall Road, Ludhiana"
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    Place of supply,Punjab (03)
+    Reverse charge,No
+    From
+    Name,Noor Tailors
+    Address,"14 Linking Road, Mumbai"
+    GSTIN,27AAACY5779P1ZB
+    State,Maharashtra (27)
+
+    Description,HSN/SAC,Qty,Unit price,Discount,Taxable value,Rate,IGST,Total
+    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.13,986.54,5%,49.33,1035.87
+    "Shirt, ORD-042-2",998822,1 PCS,1180.00,15.87,986.55,18%,177.58,1164.13
+    Discount,30.00
+    Taxable value,1973.09
+    IGST 5%,49.33
+    IGST 18%,177.58
+    Total,2200.00
+    Unit prices include tax.
+    Authorised signatory"
+  `)
+})
+
+test('a bill of supply under composition says so, and has no tax', async () => {
+  const bill = aBill({ kind: 'bill_of_supply', regime: 'composition', split: 'none', placeOfSupply: '27' })
+  expect(await printed(bill)).toMatchInlineSnapshot(`
+    "Bill of Supply,INV/26-27/0007
+    Bill to
+    Name,Asha Verma
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    Place of supply,Maharashtra (27)
+    From
+    Name,Noor Tailors
+    Address,"14 Linking Road, Mumbai"
+    GSTIN,27AAACY5779P1ZB
+    State,Maharashtra (27)
+
+    Description,Qty,Unit price,Discount,Total
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87
+    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13
+    Discount,30.00
+    Total,2200.00
+    "Composition taxable person, not eligible to collect tax on supplies."
+    Authorised signatory"
+  `)
+})
+
+test('a plain bill of a shop without registration has neither a tax number nor tax', async () => {
+  const supplier = { name: 'Noor Tailors', address: india.address }
+  expect(
+    await printed(aBill({ kind: 'plain', regime: 'none', split: 'none', supplier })),
+  ).toMatchInlineSnapshot(`
+    "Bill,INV/26-27/0007
+    Bill to
+    Name,Asha Verma
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    From
+    Name,Noor Tailors
+    Address,"14 Linking Road, Mumbai"
+
+    Description,Qty,Unit price,Discount,Total
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87
+    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13
+    Discount,30.00
+    Total,2200.00"
+  `)
+})
+
+test('a full tax invoice of the Emirates names the buyer with address and TRN', async () => {
+  const buyer = { name: 'Al Noor LLC', address: 'Deira, Dubai', taxNumber: '100987654300003' }
+  const given = { kind: 'vat_full', regime: 'vat', currency: 'AED', supplier: emirates } as const
+  const bill = aBill({ ...given, split: 'vat', rates: [500, 500], includesTax: false, buyer })
+  expect(await printed(bill)).toMatchInlineSnapshot(`
+    "Tax Invoice,INV/26-27/0007
+    Bill to
+    Name,Al Noor LLC
+    Address,"Deira, Dubai"
+    TRN,100987654300003
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    From
+    Name,Noor Tailors LLC
+    Address,"Al Fahidi, Dubai"
+    TRN,100123456700003
+
+    Description,Qty,Unit price,Discount,Taxable value,Rate,VAT,Total
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87,5%,51.79,1087.66
+    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13,5%,58.21,1222.34
+    Discount,30.00
+    Taxable value,2200.00
+    VAT 5%,110.00
+    Total,2310.00
+    Authorised signatory"
+  `)
+})
+
+test('a simplified tax invoice of the Emirates has the supplier’s TRN, the words Tax Invoice, and the tax', async () => {
+  const given = { kind: 'vat_simplified', regime: 'vat', currency: 'AED', supplier: emirates } as const
+  expect(await printed(aBill({ ...given, split: 'vat', rates: [500, 500] }))).toMatchInlineSnapshot(`
+    "Tax Invoice,INV/26-27/0007
+    Bill to
+    Name,Asha Verma
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    From
+    Name,Noor Tailors LLC
+    Address,"Al Fahidi, Dubai"
+    TRN,100123456700003
+
+    Description,Qty,Unit price,Discount,Taxable value,Rate,VAT,Total
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,986.54,5%,49.33,1035.87
+    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1108.70,5%,55.43,1164.13
+    Discount,30.00
+    Taxable value,2095.24
+    VAT 5%,104.76
+    Total,2200.00
+    Unit prices include tax.
+    Authorised signatory"
+  `)
+})
+
+test('a credit note names the bill it is against and why', async () => {
+  const bill = aBill({
+    kind: 'credit_note',
+    number: 'CN/26-27/0001',
+    split: 'halves',
+    placeOfSupply: '27',
+    reason: 'Sleeves too short',
+    credits: { id: '0198a1a0-0000-7000-8000-000000000001', number: 'INV/26-27/0007', issuedOn: '2026-11-03' },
+  })
+  expect(await printed(bill)).toMatchInlineSnapshot(`
+    "Credit Note,CN/26-27/0001
+    Bill to
+    Name,Asha Verma
+    Number,CN/26-27/0001
+    Date,3 Nov 2026
+    Against bill,"INV/26-27/0007, 3 Nov 2026"
+    Order,ORD-042
+    Place of supply,Maharashtra (27)
+    Reverse charge,No
+    From
+    Name,Noor Tailors
+    Address,"14 Linking Road, Mumbai"
+    GSTIN,27AAACY5779P1ZB
+    State,Maharashtra (27)
+
+    Description,HSN/SAC,Qty,Unit price,Discount,Taxable value,Rate,CGST,SGST,Total
+    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.13,986.55,5%,24.66,24.66,1035.87
+    "Shirt, ORD-042-2",998822,1 PCS,1180.00,15.87,986.55,18%,88.79,88.79,1164.13
+    Discount,30.00
+    Taxable value,1973.10
+    CGST 2.5%,24.66
+    SGST 2.5%,24.66
+    CGST 9%,88.79
+    SGST 9%,88.79
+    Total,2200.00
+    Reason: Sleeves too short
+    Unit prices include tax.
+    Authorised signatory"
+  `)
+})
