@@ -24,6 +24,7 @@ export const onPostgres = [
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
   `${features}/bills/bills.test.ts`,
+  `${features}/inventory/*.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   // two acceptances at once, and functions that reach from a customer's account into shops
   `${features}/{quotes/quotes,reviews/reviews}.test.ts`,

@@ -99,6 +99,7 @@ export const errorCodes = {
   'inventory.supplierTaken': 409,
   'inventory.itemTwice': 422,
   'inventory.noEmail': 422,
+  'inventory.noPhone': 422,
   'inventory.aboveOrdered': 422,
   'inventory.purchaseSent': 409,
   'inventory.purchaseClosed': 409,

@@ -77,7 +77,7 @@ export const purchaseRoutes = {
     access: 'shop:inventory.buy',
     notInDemo: true,
     summary:
-      'Sent: as mail by us, or by the member over WhatsApp or on paper. Throws inventory.noEmail, inventory.purchaseClosed',
+      'Sent: as mail by us, or by the member over WhatsApp or on paper. Throws inventory.noEmail, inventory.noPhone, inventory.purchaseClosed',
     params: byId,
     body: z.object({ way: z.enum(sendingWays) }),
     reply: purchase,

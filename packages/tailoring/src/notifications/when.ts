@@ -57,6 +57,9 @@ export function channelFor(
   return wished.find((way) => open.includes(way) && reaches(way))
 }
 
+/** With its country's code, so that a chat can be opened with it from anywhere. */
+export const isWholePhone = (phone: string | undefined): phone is string => /^\+\d{7,15}$/.test(phone ?? '')
+
 /** The address that opens a chat with these words in it. Nothing tells whether it was sent. */
 export const chatLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^0+/, '')}?text=${encodeURIComponent(text)}`

@@ -63,6 +63,23 @@ describe('purchase orders', () => {
     expect((await receive(1)).body.code).toBe('inventory.purchaseClosed')
   })
 
+  test('a supplier’s phone is kept with its country’s code, and without one nothing counts as sent by WhatsApp', async () => {
+    const { owner, supplier, purchase, at } = await aPurchase()
+    expect([supplier.phone, purchase.supplier.phone]).toEqual(['+919876543210', '+919876543210'])
+    const edit = (body: object) =>
+      owner.try('PATCH /api/suppliers/:id', { params: { id: supplier.id }, body })
+    const wrong = await edit({ phone: 'Ask for Raju' })
+    expect([wrong.status, wrong.body.errors?.[0]]).toMatchObject([
+      422,
+      { field: 'phone', code: 'customers.phoneInvalid' },
+    ])
+    expect((await edit({ notes: 'Closed on Tuesday' })).body.phone).toBe('+919876543210')
+    expect((await edit({ phone: '' })).body.phone).toBeUndefined()
+    const refused = await owner.try('POST /api/purchases/:id/send', { ...at, body: { way: 'whatsapp' } })
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'inventory.noPhone'])
+    expect((await owner.call('GET /api/purchases/:id', at)).state).toBe('draft')
+  })
+
   test('it is printed', async () => {
     const { owner, at } = await aPurchase()
     const paper = await owner.try('GET /api/purchases/:id/paper', at)

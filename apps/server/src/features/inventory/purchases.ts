@@ -4,6 +4,7 @@ import { mayPurchase, openQuantity, stateAfterReceipt } from '@darzi/tailoring/i
 import { toMilli } from '@darzi/tailoring/inventory/stock.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
+import { isWholePhone } from '@darzi/tailoring/notifications/when.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -86,8 +87,9 @@ export async function sendPurchase(ctx: RequestContext<typeof purchaseRoutes.sen
   const { tx, params, body, member, now, newId, request, enqueue } = ctx
   const purchase = await lockPurchase(tx, params.id)
   if (!purchase.can.send) throw closed(purchase)
-  const { email, name } = purchase.supplier
+  const { email, phone, name } = purchase.supplier
   if (body.way === 'mail' && !email) throw fieldError('way', 'inventory.noEmail', { name })
+  if (body.way === 'whatsapp' && !isWholePhone(phone)) throw fieldError('way', 'inventory.noPhone', { name })
   const state = purchase.state === 'draft' ? 'sent' : purchase.state
   await changePurchase(tx, purchase, { state, sent_at: now, sent_by: body.way })
   if (body.way === 'mail' && email)

@@ -2,6 +2,7 @@ import type { supplierRoutes } from '@darzi/contract/purchases.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { AppError, emptyField, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { requirePhone } from '../../phone.ts'
 import {
   allSuppliers,
   findSupplier,
@@ -20,7 +21,9 @@ export async function addSupplier(ctx: RequestContext<typeof supplierRoutes.add>
   const { tx, body, newId } = ctx
   const { id = newId(), ...said } = body
   const before = await findSupplier(tx, id)
-  return before ? supplierOf(before) : write(ctx, { id, version: 1, said: { ...said, isArchived: false } })
+  if (before) return supplierOf(before)
+  const phone = readPhoneOf(said, ctx)
+  return write(ctx, { id, version: 1, said: { ...said, phone, isArchived: false } })
 }
 
 export async function editSupplier(ctx: RequestContext<typeof supplierRoutes.edit>) {
@@ -30,8 +33,15 @@ export async function editSupplier(ctx: RequestContext<typeof supplierRoutes.edi
   if (!row) throw notFound()
   if (version !== undefined && version !== row.version) throw new AppError('inventory.changedMeanwhile')
   const before = supplierOf(row)
-  return write(ctx, { id: row.id, version: row.version + 1, said: { ...before, ...withoutUndefined(said) } })
+  const isSame = said.phone === undefined || said.phone === before.phone
+  const phone = isSame ? before.phone : readPhoneOf(said, ctx)
+  const after = { ...before, ...withoutUndefined(said), phone }
+  return write(ctx, { id: row.id, version: row.version + 1, said: after })
 }
+
+/** A chat is opened with this number, so it is kept whole. Throws customers.phoneInvalid at `phone`. */
+const readPhoneOf = ({ phone }: EditBody, { member }: Pick<Context, 'member'>) =>
+  requirePhone(phone ?? '', member.shop.country) ?? undefined
 
 type EditBody = Omit<RequestContext<typeof supplierRoutes.edit>['body'], 'version'>
 const withoutUndefined = (said: EditBody): EditBody =>

@@ -7,6 +7,7 @@ import { orderKey } from '../../data/order-cache.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { FoundList } from '../../ui/FoundList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './PrintExport.module.css'
@@ -67,20 +68,15 @@ function ChooseOrders({ chosen: { orders }, onChange }: Props) {
       <Finder label={t('print-export.subject.findOrder')} words={words} onSearch={setWords} />
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {isFull && <p>{t('print-export.subject.full', { most: mostOrdersOfPaper })}</p>}
-      <ul className={styles.found} aria-label={t('print-export.subject.orders')}>
-        {(isFull ? [] : found).map(({ id, number, customer }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => onChange({ orders: [...orders, id] })}
-            >
-              <strong>{customer.name}</strong>
-              <span className="figures">{number}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList
+        label={t('print-export.subject.orders')}
+        rows={(isFull ? [] : found).map(({ id, number, customer: { name } }) => ({
+          id,
+          name,
+          aside: number,
+        }))}
+        onChoose={({ id }) => onChange({ orders: [...orders, id] })}
+      />
       {data && !isPlaceholderData && data.rows.length === 0 && (
         <p role="status">{t('print-export.subject.none')}</p>
       )}
@@ -121,7 +117,7 @@ function ChooseCustomer({ chosen: { customer }, onChange }: Props) {
   if (customer)
     return (
       <div className={styles.picked}>
-        <strong>{customer.name}</strong>
+        <PickedCustomer id={customer.id} />
         <Button onClick={() => onChange({ customer: undefined })}>{t('print-export.subject.other')}</Button>
       </div>
     )
@@ -129,25 +125,27 @@ function ChooseCustomer({ chosen: { customer }, onChange }: Props) {
     <>
       <Finder label={t('print-export.subject.findCustomer')} words={words} onSearch={setWords} />
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
-      <ul className={styles.found} aria-label={t('print-export.subject.customers')}>
-        {data?.rows.map(({ id, name, phoneShown, number }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => onChange({ customer: { id, name } })}
-            >
-              <strong>{name}</strong>
-              <span className="figures">{phoneShown ?? number}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList
+        label={t('print-export.subject.customers')}
+        rows={
+          data?.rows.map(({ id, name, phoneShown, number }) => ({ id, name, aside: phoneShown ?? number })) ??
+          []
+        }
+        onChoose={({ id }) => onChange({ customer: { id } })}
+      />
       {data && !isPlaceholderData && data.rows.length === 0 && (
         <p role="status">{t('print-export.subject.none')}</p>
       )}
     </>
   )
+}
+
+function PickedCustomer({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['customers', 'ofPaper', id],
+    queryFn: ({ signal }) => call('GET /api/customers/:id', { params: { id } }, { signal }),
+  })
+  return <strong>{data?.name ?? '…'}</strong>
 }
 
 function Finder({

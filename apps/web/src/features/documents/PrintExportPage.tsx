@@ -115,15 +115,17 @@ function useScrolledTo(paper: Chosen['paper']) {
   return place
 }
 
-/** A link may say which paper, and of which order. */
+/** A link may say which paper, and of which orders or which customer. */
 function useChosen() {
   const [search] = useSearchParams()
   const today = useShopDay()
   const language = useLanguage()
   const asked = templateNames.find((name) => name === search.get('paper'))
+  const customer = search.get('customer')
   const [chosen, setChosen] = useState<Chosen>({
     paper: asked,
     orders: search.get('orders')?.split(',').filter(Boolean) ?? [],
+    customer: customer ? { id: customer } : undefined,
     from: today,
     to: today,
     format: 'pdf',

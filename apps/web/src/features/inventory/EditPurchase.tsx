@@ -1,6 +1,5 @@
 import type { Purchase, StockItem } from '@darzi/contract/inventory-shapes.ts'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useShopDay } from '../../data/shop-day.ts'
 import styles from '../../kits/form/Form.module.css'
@@ -13,8 +12,8 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { unitOf } from './amount.ts'
-import { inventoryList } from './inventory-list.ts'
 import { editPurchase, useSuppliers } from './purchase-data.ts'
+import { StockFinder } from './StockFinder.tsx'
 
 interface Row {
   itemId: string
@@ -31,8 +30,6 @@ export function EditPurchase({ purchase, onClose }: { purchase: Purchase; onClos
   const today = useShopDay()
   const suppliers = useSuppliers() ?? []
   const currency = shop?.currency ?? 'INR'
-  const [more, setMore] = useState('')
-  const offered = inventoryList.usePages(inventoryList.fill({})).rows
   const rows: Row[] = purchase.lines.map(({ item, quantity, costMinor }) => ({
     itemId: item.id,
     name: item.name,
@@ -118,21 +115,10 @@ export function EditPurchase({ purchase, onClose }: { purchase: Purchase; onClos
               />
             </div>
           ))}
-          <NativeSelect
+          <StockFinder
             label={t('inventory.purchase.addLine')}
-            isOptional
-            value={more}
-            options={[
-              { value: '', label: t('inventory.purchase.choose') },
-              ...offered
-                .filter(({ id }) => !form.values.lines.some(({ itemId }) => itemId === id))
-                .map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ target }) => {
-              setMore('')
-              const item = offered.find(({ id }) => id === target.value)
-              if (item) form.insertListItem('lines', rowOf(item))
-            }}
+            without={form.values.lines.map(({ itemId }) => itemId)}
+            onChoose={(item) => form.insertListItem('lines', rowOf(item))}
           />
           <TextArea
             {...form.getInputProps('notes')}

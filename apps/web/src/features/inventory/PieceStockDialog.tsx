@@ -1,11 +1,12 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import styles from '../../kits/form/Form.module.css'
 import { FormDialog } from '../../kits/form/FormDialog.tsx'
 import { errorOf, numberOf, typedNumber } from '../../kits/form/typed.ts'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { amountOf } from './amount.ts'
-import { inventoryList } from './inventory-list.ts'
+import { StockFinder } from './StockFinder.tsx'
 
 export interface StockChosen {
   itemId: string
@@ -22,13 +23,16 @@ interface Props {
 /** Which cloth of the stock a piece is cut from, and how much of it. */
 export function PieceStockDialog({ piece, onChoose, onClose }: Props) {
   const t = useT()
-  const pages = inventoryList.usePages(inventoryList.fill({ category: 'fabric' }))
   const metres = piece.stock?.quantity ?? piece.cloth?.metres
   return (
     <FormDialog
       title={t('stock.piece.title', { tag: piece.tag })}
       save={t('stock.piece.save')}
-      initial={{ itemId: piece.stock?.itemId ?? '', quantity: metres === undefined ? '' : String(metres) }}
+      initial={{
+        itemId: piece.stock?.itemId ?? '',
+        name: piece.stock?.name ?? '',
+        quantity: metres === undefined ? '' : String(metres),
+      }}
       check={({ itemId, quantity }) => {
         if (!itemId) return {}
         const typed = typedNumber(quantity)
@@ -43,20 +47,25 @@ export function PieceStockDialog({ piece, onChoose, onClose }: Props) {
       {(form) => (
         <>
           <p>{t('stock.piece.why')}</p>
-          <NativeSelect
-            {...form.getInputProps('itemId')}
-            label={t('stock.piece.item')}
-            options={[
-              { value: '', label: t('stock.piece.none') },
-              ...(piece.stock && !pages.rows.some(({ id }) => id === piece.stock?.itemId)
-                ? [{ value: piece.stock.itemId, label: piece.stock.name }]
-                : []),
-              ...pages.rows.map(({ id, name, onHand, unit }) => ({
-                value: id,
-                label: `${name} (${amountOf(onHand, unit)})`,
-              })),
-            ]}
-          />
+          {form.values.itemId ? (
+            <div className={styles.line}>
+              <strong>{form.values.name}</strong>
+              <Button onClick={() => form.setValues({ itemId: '', name: '' })}>
+                {t('stock.piece.other')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <p>{t('stock.piece.none')}</p>
+              <StockFinder
+                label={t('stock.piece.item')}
+                category="fabric"
+                onChoose={({ id, name, onHand, unit }) =>
+                  form.setValues({ itemId: id, name: `${name} (${amountOf(onHand, unit)})` })
+                }
+              />
+            </>
+          )}
           {form.values.itemId && (
             <TextField
               {...form.getInputProps('quantity')}

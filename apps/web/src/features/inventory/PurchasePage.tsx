@@ -1,6 +1,6 @@
 import type { Purchase } from '@darzi/contract/inventory-shapes.ts'
-import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { openQuantity } from '@darzi/tailoring/inventory/purchase.ts'
+import { chatLink, isWholePhone } from '@darzi/tailoring/notifications/when.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Ban, FileText, Mail, MessageCircle, PackageCheck, Pencil } from 'lucide-react'
 import { createElement, lazy, Suspense } from 'react'
@@ -14,7 +14,7 @@ import { toastProblem } from '../../shell/toasts.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { useIsDesk } from '../../shell/use-is-desk.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DayText, InstantText } from '../../ui/DateText.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -59,8 +59,7 @@ function PurchaseHead({ purchase, onReceive }: { purchase: Purchase; onReceive: 
   const { shop } = useSession()
   const { can, supplier, state, totalMinor, currency } = purchase
   const isDraft = state === 'draft'
-  const phone = onlyDigits(supplier.phone ?? '')
-  const whatsapp = `https://wa.me/${phone}?text=${encodeURIComponent(messageOf(purchase, shop?.name ?? ''))}`
+  const { phone } = supplier
   const send = (way: 'mail' | 'whatsapp') => void sendPurchase(purchase, way).catch(toastProblem)
   return (
     <DetailHead
@@ -83,12 +82,17 @@ function PurchaseHead({ purchase, onReceive }: { purchase: Purchase; onReceive: 
               {t(isDraft ? 'inventory.purchase.mail' : 'inventory.purchase.mailAgain')}
             </Button>
           )}
-          {can.send && (
+          {can.send && !isWholePhone(phone) && (
+            <Link className={buttonClass({ kind: 'quiet' })} to={`${links.suppliers()}?do=${supplier.id}`}>
+              {t('inventory.purchase.addPhone')}
+            </Link>
+          )}
+          {can.send && isWholePhone(phone) && (
             <Button
               kind={isDraft && !supplier.email ? 'primary' : 'quiet'}
               icon={<MessageCircle size={19} aria-hidden="true" />}
               onClick={() => {
-                window.open(whatsapp, '_blank', 'noopener')
+                window.open(chatLink(phone, messageOf(purchase, shop?.name ?? '')), '_blank', 'noopener')
                 send('whatsapp')
               }}
             >
