@@ -101,7 +101,14 @@ export type CustomerMessaging = z.output<typeof messaging>
 export const inboxKinds = [
   'approval',
   'form',
+  'quote',
+  'conversation',
+  'dispute',
+  'refundRefused',
+  'giveBack',
+  'sentBack',
   'failed',
+  'given',
   'bookingCancelled',
   'bookingMoved',
   'lowStock',
@@ -115,7 +122,7 @@ export const inboxItem = z.object({
   at: instant,
   /** Fills the sentence `inbox.kind.<kind>`. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What is behind it: an order, a notification, an item of the stock, an appointment. */
+  /** What is behind it: an order, a piece, a quote, a conversation, a dispute, a notification, an item of the stock, an appointment. */
   subjectId: id,
   needsAnswer: z.boolean(),
   isRead: z.boolean(),

@@ -1,5 +1,6 @@
 import type { InboxItem, InboxKind } from '@darzi/contract/notification-shapes.ts'
 import { Link } from 'react-router'
+import { disputeLinks } from '../../admin-links.ts'
 import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -66,6 +67,13 @@ export default function InboxPage() {
 const behind: Record<InboxKind, (item: InboxItem) => string> = {
   approval: ({ subjectId }) => links.order(subjectId),
   form: ({ subjectId }) => links.order(subjectId),
+  quote: ({ subjectId }) => links.shopQuote(subjectId),
+  conversation: ({ subjectId }) => links.shopMessages({ with: subjectId }),
+  dispute: ({ subjectId }) => disputeLinks.oneOfShop(subjectId),
+  refundRefused: ({ subjectId }) => links.order(subjectId),
+  giveBack: ({ subjectId }) => links.order(subjectId),
+  sentBack: ({ subjectId }) => links.workPiece(subjectId),
+  given: ({ subjectId }) => links.workPiece(subjectId),
   failed: ({ subjectId }) => links.notifications({ status: 'failed', message: subjectId }),
   bookingCancelled: () => links.calendar(),
   bookingMoved: () => links.calendar(),

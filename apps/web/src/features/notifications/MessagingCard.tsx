@@ -1,6 +1,8 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
+import { isDay } from '@darzi/tailoring/customers/days.ts'
 import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { useMay } from '../../data/session.ts'
@@ -21,12 +23,14 @@ async function change(id: string, body: Change) {
 
 const ways = ['sms', 'whatsapp', 'email'] as const
 const consents = ['unasked', 'given', 'withdrawn'] as const
-const isBirthday = (text: string) => /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
+/** Of any year: somebody may be born on 29 February. */
+const isBirthday = (text: string) => isDay(`2000-${text}`)
 
 /** Whether and how a customer is told, in which language, and when to wish them well. */
 export function MessagingCard({ customerId }: { customerId: string }) {
   const t = useT()
   const mayWrite = useMay('customers.write')
+  const [isBirthdayWrong, setBirthdayWrong] = useState(false)
   const { data } = useQuery({
     queryKey: keyOf(customerId),
     queryFn: ({ signal }) =>
@@ -76,6 +80,7 @@ export function MessagingCard({ customerId }: { customerId: string }) {
             key={birthday ?? ''}
             label={t('messaging.card.birthday')}
             hint={t('messaging.card.birthdayHow')}
+            error={isBirthdayWrong ? t('messaging.card.birthdayWrong') : undefined}
             defaultValue={birthday ?? ''}
             disabled={!mayWrite}
             inputMode="numeric"
@@ -83,9 +88,9 @@ export function MessagingCard({ customerId }: { customerId: string }) {
             isOptional
             onBlur={({ target }) => {
               const typed = target.value.trim()
-              if (typed === (birthday ?? '')) return
-              if (typed !== '' && !isBirthday(typed)) target.value = birthday ?? ''
-              else void change(customerId, { birthday: typed })
+              const isWrong = typed !== '' && !isBirthday(typed)
+              setBirthdayWrong(isWrong)
+              if (!isWrong && typed !== (birthday ?? '')) void change(customerId, { birthday: typed })
             }}
           />
         </div>

@@ -26,7 +26,7 @@ const lines = (sources: readonly InboxSource[], memberId: string) => sql`
           needsAnswer,
           rows,
         }) => sql`(select each.key, ${kind}::text as kind, each.at, each.subject_id, each.params,
-          ${needsAnswer}::boolean as needs_answer from (${rows}) each order by each.at desc, each.key limit ${mostOfSource})`,
+          ${needsAnswer}::boolean as needs_answer from (${typeof rows === 'function' ? rows(memberId) : rows}) each order by each.at desc, each.key limit ${mostOfSource})`,
       ),
       sql` union all `,
     )}) line

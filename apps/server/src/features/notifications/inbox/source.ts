@@ -7,13 +7,15 @@ export interface InboxSource {
   kind: InboxKind
   /** Who sees it: whoever may do what it asks for. */
   needs: ShopAction
+  /** It is of the member's own work: whoever may do this reads it elsewhere. */
+  notFor?: ShopAction
   /** Somebody has to do something; other lines are news. */
   needsAnswer: boolean
   /**
-   * What stands in the shop's tables now, as rows of `key text, at timestamptz, subject_id uuid, params jsonb`. A line goes by itself when
-   * what it asks for is done.
+   * What stands in the shop's tables now, as rows of `key text, at timestamptz, subject_id uuid, params jsonb`, for this member where it
+   * is their own. A line goes by itself when what it asks for is done.
    */
-  rows: RawBuilder<unknown>
+  rows: RawBuilder<unknown> | ((memberId: string) => RawBuilder<unknown>)
 }
 
 /** News of the shop is news for so long. */

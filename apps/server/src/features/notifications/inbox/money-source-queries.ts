@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { InboxSource } from './source.ts'
+
+/** Refunds that the gateway refused: the money is given back another way, once this entry is taken back. */
+const refundRefused: InboxSource = {
+  kind: 'refundRefused',
+  needs: 'payments.reverse',
+  needsAnswer: true,
+  rows: sql`select 'refund:' || refund.payment_id as key, coalesce(refund.settled_at, refund.created_at) as at, orders.id as subject_id,
+      jsonb_build_object('name', customer.name, 'number', orders.number, 'minor', -paid.amount_minor, 'currency', orders.currency) as params
+    from gateway_refunds refund
+    join payments paid on paid.shop_id = refund.shop_id and paid.id = refund.payment_id
+    join orders on orders.shop_id = paid.shop_id and orders.id = paid.order_id
+    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where refund.state = 'refused'
+     and not exists (select from payments back where back.shop_id = paid.shop_id and back.reverses = paid.id)`,
+}
+
+/** Money the shop holds and owes its customer; another sum is another line. */
+const giveBack: InboxSource = {
+  kind: 'giveBack',
+  needs: 'payments.reverse',
+  needsAnswer: true,
+  rows: sql`select 'giveBack:' || orders.id || ':' || orders.give_back_minor as key, orders.updated_at as at, orders.id as subject_id,
+      jsonb_build_object('name', customer.name, 'number', orders.number, 'minor', orders.give_back_minor, 'currency', orders.currency)
+        as params
+    from orders join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where orders.give_back_minor > 0`,
+}
+
+export const moneySources = [refundRefused, giveBack]
