@@ -201,6 +201,13 @@ describe('events', () => {
       422,
       'payments.eventMismatch',
     ],
+    ['nothing', (held: Held) => razorpayPaid({ ...held, amountMinor: 0 }), 422, 'payments.eventMismatch'],
+    [
+      'a hundred digits',
+      (held: Held) => razorpayPaid({ ...held, amountMinor: 1e100 }),
+      400,
+      'request.malformed',
+    ],
     [
       'another currency',
       (held: Held) => razorpayPaid({ ...held, currency: 'USD' }),

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { headAttributes } from '../../ui/Dialog.tsx'
 import { useT } from '../../words/use-t.ts'
-import styles from './ShopPayments.module.css'
+import styles from './FullCode.module.css'
 
 interface Props {
   source: string
@@ -27,7 +27,7 @@ export function FullCode({ source, alt, amount, payee, onClose }: Props) {
       <div className={styles.full}>
         <img src={source} alt={alt} />
         <p className={styles.fullAmount}>{amount}</p>
-        <p>{t('shop-payments.qr.scan')}</p>
+        <p>{t('payments.code.scan')}</p>
       </div>
     </Modal>
   )

@@ -3,10 +3,12 @@ import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
+import { FullCode } from './FullCode.tsx'
 import styles from './Payments.module.css'
 import { settlePayment } from './payment-commands.ts'
 
@@ -25,7 +27,11 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   const [reference, setReference] = useState('')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
+  const [isFull, setFull] = useState(false)
+  const { shop } = useSession()
   const amount = writeMoney(payment.amountMinor, order.currency)
+  const source = `/api/payments/${payment.id}/upi-code`
+  const alt = t('payments.wait.code', { amount })
   const tooMuchMinor = Math.min(payment.amountMinor, payment.amountMinor - order.balanceMinor)
   async function settle(to: 'completed' | 'failed') {
     setBusy(true)
@@ -45,16 +51,22 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <img
-        className={styles.code}
-        src={`/api/payments/${payment.id}/upi-code`}
-        alt={t('payments.wait.code', { amount })}
-        width={280}
-        height={280}
-      />
+      <img className={styles.code} src={source} alt={alt} width={280} height={280} />
       <p className={styles.centred}>
         <strong className="figures">{amount}</strong> {t('payments.wait.scan')}
       </p>
+      <p className={styles.centred}>
+        <Button onClick={() => setFull(true)}>{t('payments.code.full')}</Button>
+      </p>
+      {isFull && (
+        <FullCode
+          source={source}
+          alt={alt}
+          amount={amount}
+          payee={shop?.name ?? ''}
+          onClose={() => setFull(false)}
+        />
+      )}
       <p className={styles.soft}>{t('payments.wait.look')}</p>
       {tooMuchMinor > 0 && (
         <p>{t('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>

@@ -14,7 +14,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { FullCode } from './FullCode.tsx'
+import { FullCode } from '../payments/api.ts'
 import styles from './ShopPayments.module.css'
 import { useMethods } from './shop-payments-data.ts'
 
@@ -135,7 +135,7 @@ function ShownCode({ code }: { code: Code }) {
       <p className={styles.soft}>{t('shop-payments.qr.proof')}</p>
       <div className={styles.codeActs}>
         <Button kind="primary" onClick={() => setFull(true)}>
-          {t('shop-payments.qr.full')}
+          {t('payments.code.full')}
         </Button>
         <Button onClick={() => void download('png')}>{t('shop-payments.qr.png')}</Button>
         <Button onClick={() => void download('svg')}>{t('shop-payments.qr.svg')}</Button>
