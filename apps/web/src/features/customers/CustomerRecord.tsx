@@ -98,6 +98,8 @@ function useRecordActs(customer: Customer, dialogs: Dialogs) {
     order: () => void navigate(links.newOrder({ customer: customer.id })),
     measure: () => void navigate(links.measure({ customer: customer.id })),
     edit: () => void navigate(links.editCustomer(customer.id)),
+    printHistory: () => void navigate(links.printExport({ paper: 'customerHistory', customer: customer.id })),
+    printCard: () => void navigate(links.printExport({ paper: 'measurementCard', customer: customer.id })),
     archive: () => void archiveCustomer(customer),
     restore: () => void restoreCustomer(customer),
   }

@@ -10,6 +10,7 @@ import {
   Download,
   type LucideIcon,
   Pencil,
+  Printer,
   Ruler,
   ShoppingBag,
   StickyNote,
@@ -28,6 +29,8 @@ export type CustomerActKey =
   | 'edit'
   | 'addFamily'
   | 'addNote'
+  | 'printHistory'
+  | 'printCard'
   | 'merge'
   | 'addTag'
   | 'removeTag'
@@ -83,6 +86,8 @@ export const customerActs: readonly CustomerAct[] = [
     shortcut: 't',
     fits: isKept,
   },
+  { key: 'printHistory', icon: Printer, places: ['record'], needs: 'payments.take', fits: isKept },
+  { key: 'printCard', icon: Printer, places: ['record'], needs: 'payments.take', fits: isKept },
   { key: 'merge', icon: Combine, places: ['record'], needs: 'customers.merge', fits: isKeptOrWaits },
   { key: 'addTag', icon: Tag, places: ['bulk'], needs: 'customers.write', fits: isKept },
   { key: 'removeTag', icon: Tags, places: ['bulk'], needs: 'customers.write', fits: isKept },

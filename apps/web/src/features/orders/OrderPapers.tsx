@@ -1,6 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, ReceiptText } from 'lucide-react'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -18,6 +21,7 @@ interface Props {
 /** The slip and the tags to print, and the way to send the customer where to follow the order. */
 export function OrderPapers({ order, phone, isInLine = false }: Props) {
   const t = useT()
+  const mayBill = useMay('payments.take')
   const text = t('orders.paper.message', {
     number: order.number,
     url: new URL(order.trackingUrl, window.location.origin).href,
@@ -25,6 +29,14 @@ export function OrderPapers({ order, phone, isInLine = false }: Props) {
   return (
     <div className={isInLine ? styles.inLine : styles.papers}>
       <SlipButtons order={order} />
+      {mayBill && (
+        <ButtonLink
+          to={links.printExport({ paper: 'invoice', orders: order.id })}
+          icon={<ReceiptText size={20} aria-hidden="true" />}
+        >
+          {t('orders.paper.invoice')}
+        </ButtonLink>
+      )}
       {phone && (
         <a
           href={`https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`}

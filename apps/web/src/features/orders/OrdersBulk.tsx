@@ -1,8 +1,10 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { mostOrdersOfPaper } from '@darzi/tailoring/documents/limits.ts'
 import { priorities } from '@darzi/tailoring/orders/life.ts'
-import { CheckCheck, PackageCheck, Play } from 'lucide-react'
+import { CheckCheck, PackageCheck, Play, Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useMay } from '../../data/session.ts'
 import { BulkAct, BulkBar, BulkPick } from '../../kits/list/BulkBar.tsx'
 import { type BulkTold, useBulk } from '../../kits/list/use-bulk.ts'
 import { links } from '../../links.ts'
@@ -28,6 +30,9 @@ interface Props {
 export function OrdersBulk({ chosen, shown, onSelectAll, onClear }: Props) {
   const t = useT()
   const workers = useWorkers() ?? []
+  const navigate = useNavigate()
+  const mayPrint = useMay('payments.take')
+  const isTooMany = chosen.length > mostOrdersOfPaper
   const { run, isBusy, answer, closeAnswer } = useBulk({
     chosen,
     nameOf: ({ number }) => number,
@@ -75,6 +80,20 @@ export function OrdersBulk({ chosen, shown, onSelectAll, onClear }: Props) {
             if (priority) bulk({ act: 'priority', priority })
           }}
         />
+        {mayPrint && (
+          <BulkAct
+            label={
+              isTooMany ? t('orders.bulk.printMost', { most: mostOrdersOfPaper }) : t('orders.bulk.print')
+            }
+            icon={<Printer size={20} aria-hidden="true" />}
+            isBusy={isBusy || isTooMany}
+            onClick={() =>
+              void navigate(
+                links.printExport({ paper: 'invoice', orders: chosen.map(({ id }) => id).join(',') }),
+              )
+            }
+          />
+        )}
         {workers.length > 0 && (
           <BulkPick
             label={t('orders.worker.give')}
