@@ -30,7 +30,7 @@ export const onPostgres = [
   `${features}/{quotes/quotes,reviews/reviews}.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
-  `${features}/notifications/{notifications,merge-messaging}.test.ts`,
+  `${features}/notifications/{notifications,due-notifications,merge-messaging}.test.ts`,
   `${features}/portal/portal.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,

@@ -1832,6 +1832,7 @@ create table bills (
   constraint bills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint bills_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
+CREATE INDEX bills_by_day ON bills USING btree (shop_id, issued_on, issued_at, id);
 CREATE INDEX bills_crediting ON bills USING btree (shop_id, credits) WHERE (credits IS NOT NULL);
 CREATE INDEX bills_of_order ON bills USING btree (shop_id, order_id, issued_at DESC, id DESC);
 alter table bills force row level security;

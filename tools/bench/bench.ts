@@ -13,6 +13,7 @@
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *   npm run bench -- demo                  how soon a visitor has a demo shop of their own
  *   npm run bench -- outbox                messages a second through the outbox to a provider
+ *   npm run bench -- papers                 invoices a second beside a browser's printing; memory of a long export
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
@@ -26,6 +27,7 @@ import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchDemo } from './bench-demo.ts'
 import { benchOutbox } from './bench-outbox.ts'
+import { benchPapers } from './bench-papers.ts'
 import { benchPhotos } from './bench-photos.ts'
 import { benchSuggestions } from './bench-suggestions.ts'
 import { benchTaps } from './bench-taps.ts'
@@ -99,6 +101,7 @@ const parts = {
   photos: benchPhotos,
   suggestions: benchSuggestions,
   outbox: benchOutbox,
+  papers: benchPapers,
   demo: benchDemo,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),

@@ -7,7 +7,7 @@ import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
 import { fieldKey, measuredValue } from './measurements.ts'
 import { exception } from './order-overrides.ts'
-import { payment } from './payment-shapes.ts'
+import { payment, priceParts } from './payment-shapes.ts'
 import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
 
 export const orderState = z.enum(orderStates)
@@ -173,11 +173,7 @@ export const order = orderCard.extend({
   pieces: z.array(piece),
   piecesMinor: minor,
   discountMinor: minor,
-  /** What the ledger took off the price since: written off, or refunded off it. */
-  writtenOffMinor: minor,
-  /** What its bill puts on top: a tax that the prices leave out, and by how much the total is rounded. */
-  taxMinor: minor,
-  roundOffMinor: minor,
+  ...priceParts,
   /** Of an order called off: what was given back since of the money that was kept. */
   givenOfKeptMinor: minor,
   notes: z.string().optional(),

@@ -42,3 +42,12 @@ export const paymentBody = z.object({
   /** The failed payment whose money this is. */
   names: id.optional(),
 })
+
+/** What lowers or raises an order's price beside its pieces and the discount. */
+export const priceParts = {
+  /** What the ledger took off since: written off, or refunded off the price. */
+  writtenOffMinor: minor,
+  /** What its bill puts on top: a tax that the prices leave out, and by how much the total is rounded. */
+  taxMinor: minor,
+  roundOffMinor: minor,
+}

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { measuredValue } from './measurements.ts'
 import { piece, snapshot } from './order-shapes.ts'
+import { priceParts } from './payment-shapes.ts'
 import { route } from './route.ts'
 import { currency, day, id, instant, lines, minor } from './shapes.ts'
 
@@ -55,11 +56,7 @@ export const trackedLink = z.object({
   currency,
   piecesMinor: minor,
   discountMinor: minor,
-  /** What was taken off the price since. */
-  writtenOffMinor: minor,
-  /** What its bill puts on top: a tax that the prices leave out, and by how much the total is rounded. */
-  taxMinor: minor,
-  roundOffMinor: minor,
+  ...priceParts,
   totalMinor: minor,
   paidMinor: minor,
   /** Below zero: what the shop is to give back. */

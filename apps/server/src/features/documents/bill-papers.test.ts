@@ -92,12 +92,13 @@ test('an Indian tax invoice to another state, delivered elsewhere', async () => 
     State,Maharashtra (27)
 
     Description,HSN/SAC,Qty,Unit price,Discount,Taxable value,Rate,IGST,Total
-    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.13,986.54,5%,49.33,1035.87
-    "Shirt, ORD-042-2",998822,1 PCS,1180.00,15.87,986.55,18%,177.58,1164.13
-    Discount,30.00
-    Taxable value,1973.09
-    IGST 5%,49.33
-    IGST 18%,177.58
+    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.27,986.41,5%,49.32,1035.73
+    "Shirt, ORD-042-2",998822,1 PCS,1180.00,16.03,986.42,18%,177.55,1163.97
+    Discount,30.30
+    Taxable value,1972.83
+    IGST 5%,49.32
+    IGST 18%,177.55
+    Round off,0.30
     Total,2200.00
     Unit prices include tax.
     Authorised signatory"
@@ -121,9 +122,10 @@ test('a bill of supply under composition says so, and has no tax', async () => {
     State,Maharashtra (27)
 
     Description,Qty,Unit price,Discount,Total
-    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87
-    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13
-    Discount,30.00
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.27,1035.73
+    "Shirt, ORD-042-2",1 PCS,1180.00,16.03,1163.97
+    Discount,30.30
+    Round off,0.30
     Total,2200.00
     "Composition taxable person, not eligible to collect tax on supplies."
     Authorised signatory"
@@ -146,9 +148,10 @@ test('a plain bill of a shop without registration has neither a tax number nor t
     Address,"14 Linking Road, Mumbai"
 
     Description,Qty,Unit price,Discount,Total
-    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87
-    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13
-    Discount,30.00
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.27,1035.73
+    "Shirt, ORD-042-2",1 PCS,1180.00,16.03,1163.97
+    Discount,30.30
+    Round off,0.30
     Total,2200.00"
   `)
 })
@@ -172,11 +175,12 @@ test('a full tax invoice of the Emirates names the buyer with address and TRN', 
     TRN,100123456700003
 
     Description,Qty,Unit price,Discount,Taxable value,Rate,VAT,Total
-    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,1035.87,5%,51.79,1087.66
-    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1164.13,5%,58.21,1222.34
-    Discount,30.00
-    Taxable value,2200.00
-    VAT 5%,110.00
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.27,1035.73,5%,51.79,1087.52
+    "Shirt, ORD-042-2",1 PCS,1180.00,16.03,1163.97,5%,58.20,1222.17
+    Discount,30.30
+    Taxable value,2199.70
+    VAT 5%,109.99
+    Round off,0.31
     Total,2310.00
     Authorised signatory"
   `)
@@ -197,11 +201,12 @@ test('a simplified tax invoice of the Emirates has the supplier’s TRN, the wor
     TRN,100123456700003
 
     Description,Qty,Unit price,Discount,Taxable value,Rate,VAT,Total
-    "Kurta, ORD-042-1",1 PCS,1050.00,14.13,986.54,5%,49.33,1035.87
-    "Shirt, ORD-042-2",1 PCS,1180.00,15.87,1108.70,5%,55.43,1164.13
-    Discount,30.00
-    Taxable value,2095.24
-    VAT 5%,104.76
+    "Kurta, ORD-042-1",1 PCS,1050.00,14.27,986.41,5%,49.32,1035.73
+    "Shirt, ORD-042-2",1 PCS,1180.00,16.03,1108.54,5%,55.43,1163.97
+    Discount,30.30
+    Taxable value,2094.95
+    VAT 5%,104.75
+    Round off,0.30
     Total,2200.00
     Unit prices include tax.
     Authorised signatory"
@@ -234,14 +239,15 @@ test('a credit note names the bill it is against and why', async () => {
     State,Maharashtra (27)
 
     Description,HSN/SAC,Qty,Unit price,Discount,Taxable value,Rate,CGST,SGST,Total
-    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.13,986.55,5%,24.66,24.66,1035.87
-    "Shirt, ORD-042-2",998822,1 PCS,1180.00,15.87,986.55,18%,88.79,88.79,1164.13
-    Discount,30.00
-    Taxable value,1973.10
+    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.27,986.41,5%,24.66,24.66,1035.73
+    "Shirt, ORD-042-2",998822,1 PCS,1180.00,16.03,986.41,18%,88.78,88.78,1163.97
+    Discount,30.30
+    Taxable value,1972.82
     CGST 2.5%,24.66
     SGST 2.5%,24.66
-    CGST 9%,88.79
-    SGST 9%,88.79
+    CGST 9%,88.78
+    SGST 9%,88.78
+    Round off,0.30
     Total,2200.00
     Reason: Sleeves too short
     Unit prices include tax.

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { readCodes } from '../../testing/read-codes.ts'
+import { textOfPdf } from '../../testing/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBillingShop } from '../bills/bills-for-tests.ts'
+import { measureFor } from '../orders/orders-for-tests.ts'
 import { dayIn } from '../shops/api.ts'
 import { drawSvg } from './drawing-desk.ts'
+import { paperWords } from './paper-words.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -45,6 +48,14 @@ const enlarged = (svg: string) =>
       `${opening}width="${Math.round(Number(width) * 3)}" height="${Math.round(Number(height) * 3)}"`,
   )
 
+/** The same with another order, and a customer whose sizes are in the book. */
+async function aMeasuredShop() {
+  const shop = await aShop()
+  const { people } = await shop.owner.call('GET /api/customers/:id', { params: { id: shop.customer.id } })
+  await measureFor(shop.owner, people[0]?.id ?? '', ['shirt'])
+  return { ...shop, other: await shop.order() }
+}
+
 const unzipped = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)]))
 const wordsOfDocx = (bytes: Uint8Array) =>
@@ -52,25 +63,54 @@ const wordsOfDocx = (bytes: Uint8Array) =>
     .map(([, text]) => text)
     .join('\n')
 
-describe('each of the six papers', () => {
-  test('comes in four formats and three languages, named as a document of its moment', async () => {
-    const { paper, params, customer } = await aShop()
+/** The word key of each paper's title, and what is printed of this shop on it in every language. */
+const said = {
+  pickupSlip: ['doc.pickupSlip', 'ORD-001', '₹1,050', '₹550'],
+  invoice: ['doc.invoice', 'Noor Tailors', 'ORD-001-1/2', '₹1,050', '₹500'],
+  measurementCard: ['measurements', 'Noor Tailors', '20'],
+  orderSummary: ['doc.orderSummary', 'ORD-001', '₹1,050', '₹550'],
+  dailyReport: ['doc.dailyReport', 'ORD-001', '₹500'],
+  customerHistory: ['doc.customerHistory', 'ORD-001', '₹1,050'],
+  billRegister: ['doc.billRegister', 'INV/', '₹1,000'],
+} as const
+const scripts = { en: /^[^\u0900-\u0a7f]*$/, hi: /[\u0900-\u097f]{2}/, pa: /[\u0a00-\u0a7f]{2}/ }
+
+describe('each of the papers', () => {
+  test('comes in four formats, and says its title and what stands in the book in each of three languages', async () => {
+    const { paper, params, customer, owner, issue, other } = await aMeasuredShop()
+    await issue({}, other.params)
     const subjects = {
       pickupSlip: { orders: params.id },
       invoice: { orders: params.id },
+      measurementCard: { customer: customer.id },
       orderSummary: { from: '2026-03-01', to: '2026-03-31' },
       dailyReport: { from: today() },
       customerHistory: { customer: customer.id },
+      billRegister: { from: today(), to: today() },
     }
+    await owner.call('PATCH /api/customers/:id', { params: { id: customer.id }, body: { name: 'Asha' } })
     const starts = { pdf: '%PDF', xlsx: 'PK', docx: 'PK', csv: '\ufeff' }
-    for (const [name, subject] of Object.entries(subjects))
-      for (const [at, format] of formats.entries()) {
-        const language = (['en', 'hi', 'pa'] as const)[at % 3]
-        const { status, bytes, headers, text } = await paper(name, { ...subject, format, language })
-        expect([name, format, status], status === 200 ? '' : text).toEqual([name, format, 200])
+    const made = async (name: string, query: object) => {
+      const { status, bytes, headers, text } = await paper(name, query)
+      expect([name, query, status], status === 200 ? '' : text).toEqual([name, query, 200])
+      return { bytes, headers }
+    }
+    for (const [name, [titled, ...printed]] of Object.entries(said)) {
+      const subject = subjects[name as keyof typeof subjects] // both have the same keys
+      for (const format of formats) {
+        const { bytes, headers } = await made(name, { ...subject, format })
         expect(bytes.toString('utf8').startsWith(starts[format])).toBe(true)
         expect(headers['content-disposition']).toMatch(new RegExp(`tailor-document-\\d{13}\\.${format}"`))
       }
+      for (const language of ['en', 'hi', 'pa'] as const) {
+        const title = paperWords(language).t(`papers.${titled}`)
+        const file = wordsOfDocx((await made(name, { ...subject, language, format: 'docx' })).bytes)
+        const page = textOfPdf((await made(name, { ...subject, language, format: 'pdf' })).bytes)
+        for (const words of [title, ...printed]) expect(file, `${name} ${language}`).toContain(words)
+        for (const words of printed) expect(page, `${name} ${language}`).toContain(words)
+        expect(page, `${name} ${language}`).toMatch(scripts[language])
+      }
+    }
   })
 
   test('says what it is missing when nothing is chosen or nobody was measured', async () => {
@@ -126,6 +166,10 @@ describe('opened again', () => {
     expect(plain.text).not.toContain('<image')
     expect(dressed.text).toContain('<image')
     expect(dressed.text).toContain('#b91c1c')
+    await owner.call('PATCH /api/shop/counter', { body: { slipSize: 'a5' } })
+    const slip = await paper('pickupSlip', { orders: params.id, format: 'svg', language: 'pa' })
+    expect(slip.text.match(/<image/g)?.length).toBe(2) // beside the code to follow the order
+    expect(slip.text).toContain('#b91c1c')
     const { data } = await sharp(await drawSvg(dressed.text))
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -20,12 +20,12 @@ export function setPages(
   { shop, colour, logo, words }: PageDress,
 ): Promise<Typeset> {
   const [first] = papers
-  if (papers.length === 1 && first?.drawn) return typeset(first.drawn.kind, first.drawn.data)
-  const pictures: Picture[] = logo ? [{ path: logoPath, bytes: logo.bytes }] : []
+  const head = headOf({ colour, logo })
+  if (papers.length === 1 && first?.drawn)
+    return typeset(first.drawn.kind, { ...first.drawn.data, ...head.told }, head.pictures)
   const data = {
     language: words.language,
-    colour,
-    logo: logo ? logoPath : null,
+    ...head.told,
     papers: papers.map((paper) => ({
       shop: paper.letterhead ?? shop,
       isWide: paper.isWide ?? false,
@@ -36,7 +36,13 @@ export function setPages(
       ),
     })),
   }
-  return typeset('paper', data, pictures)
+  return typeset('paper', data, head.pictures)
+}
+
+/** The shop's sign and colour as a template is told them, and the sign itself. */
+export function headOf({ colour, logo }: Pick<PageDress, 'colour' | 'logo'>) {
+  const pictures: Picture[] = logo ? [{ path: logoPath, bytes: logo.bytes }] : []
+  return { told: { colour, ...(logo ? { logo: logoPath } : {}) }, pictures }
 }
 
 /** The same as a file. */

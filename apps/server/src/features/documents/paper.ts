@@ -62,7 +62,7 @@ export interface Paper {
   isWide?: boolean
   sections: Section[]
   /** How it is drawn on a page where it stands alone and has a form of its own. */
-  drawn?: { kind: PaperKind; data: unknown }
+  drawn?: { kind: PaperKind; data: object }
 }
 
 /** A paper whose rows are all here. */

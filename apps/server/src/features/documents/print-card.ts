@@ -10,13 +10,15 @@ import { dayIn } from '../shops/api.ts'
 import { languageOfCustomer } from './documents-queries.ts'
 import type { Paper } from './paper.ts'
 import { paperAnswer } from './paper-answer.ts'
+import { drawnHead } from './paper-head.ts'
+import { headOf } from './paper-page.ts'
 import { paperShop } from './paper-shop.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 import type { PaperShop } from './slip-paper.ts'
 
 /** A measurement record as a card, in the customer's language unless another is asked for. */
 export async function printCard(ctx: StepsContext<typeof documentRoutes.measurementCard>) {
-  const { step, params, query, member, now, request } = ctx
+  const { step, params, query, member, now, request, app } = ctx
   const { record, garment, shop, language } = await step(async ({ tx }) => {
     const record = await readForPrint(tx, params.id)
     const [garment, shop, language] = await Promise.all([
@@ -26,9 +28,10 @@ export async function printCard(ctx: StepsContext<typeof documentRoutes.measurem
     ])
     return { record, garment, shop, language }
   })
+  const { told, pictures } = headOf(await step(({ tx }) => drawnHead(tx, { app, shopId: member.shopId })))
   const words = paperWords(query.language ?? language ?? request.language)
   const paper = cardPaper({ record, garment, shop, timeZone: member.shop.timeZone, size: query.size }, words)
-  return paperAnswer({ kind: 'card', format: query.format, paper })
+  return paperAnswer({ kind: 'card', format: query.format, paper: { ...paper, ...told }, pictures })
 }
 
 interface CardOf {

@@ -15,6 +15,8 @@ import { nameOfShop } from '../shops/api.ts'
 import { languagesOfMembers } from '../staff/api.ts'
 import { languageOfCustomer, workPhotosOf } from './documents-queries.ts'
 import { paperAnswer } from './paper-answer.ts'
+import { drawnHead } from './paper-head.ts'
+import { headOf } from './paper-page.ts'
 import { paperShop } from './paper-shop.ts'
 import { paperWords } from './paper-words.ts'
 import { slipPaper } from './slip-paper.ts'
@@ -89,6 +91,7 @@ export async function printSlip(ctx: StepsContext<typeof documentRoutes.slip>) {
     ])
     return { order, shop, counter, language }
   })
+  const { told, pictures } = headOf(await step(({ tx }) => drawnHead(tx, { app, shopId: member.shopId })))
   const words = paperWords(query.language ?? language ?? request.language)
   const size = query.size ?? counter.slipSize
   const trackingUrl = new URL(order.trackingUrl, addressOf(app)).href
@@ -96,7 +99,7 @@ export async function printSlip(ctx: StepsContext<typeof documentRoutes.slip>) {
     { order: { ...order, trackingUrl }, shop, size, upiId: counter.upiId, note: counter.slipNote },
     words,
   )
-  return paperAnswer({ kind: 'slip', format: query.format, paper })
+  return paperAnswer({ kind: 'slip', format: query.format, paper: { ...paper, ...told }, pictures })
 }
 
 /** A phone that scans the slip needs the whole address. */

@@ -1,6 +1,5 @@
 /** Messages of orders: planned with the change, sent once by a way that is set up, refused in the provider's words. */
 import type { Problem } from '@darzi/contract/shapes.ts'
-import { weekdayOf } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answer, type RunningSmtp, startSmtp } from '../../adapters/mail/smtp-for-tests.ts'
 import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
@@ -8,8 +7,8 @@ import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
-import { planEveryDay, planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
-import { aDay, overridesOf } from '../orders/orders-for-tests.ts'
+import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
+import { aDay } from '../orders/orders-for-tests.ts'
 import { notedEvents } from './kinds/registry.ts'
 import { claim } from './notification-store.ts'
 import { aTellingShop, history, tellNow, waitingIds } from './notifications-for-tests.ts'
@@ -257,118 +256,4 @@ test('a test is called sent only when the provider took it, and a recipient that
     { field: 'type', code: 'notifications.notSetUp' },
   ])
   expect(smtp.taken).toHaveLength(1)
-})
-
-test('the day asks: a trial tomorrow, a parcel nobody fetched, a birthday with a yes, the owner’s report; each once', async () => {
-  const { app } = running
-  const { owner, customer, shop, take } = await aTellingShop(app)
-  const today = aDay(0)
-  await owner.call('PATCH /api/notifications/settings', {
-    body: { customerBirthday: true, orderConfirmation: false },
-  })
-  await owner.call('PATCH /api/customers/:id/messaging', {
-    params: { id: customer.id },
-    body: { consent: 'given', birthday: today.slice(5) },
-  })
-  await take({ trialOn: aDay(1) })
-  // At noon and in the evening of the shop's day, whatever the machine's clock says.
-  const toHour = (hour: number) => new Date(`${today}T${String(hour).padStart(2, '0')}:00:00+05:30`)
-  const usual = app.now
-  Object.assign(app, { now: () => toHour(12) })
-  await planEveryDay(app, [shop.id])
-  await planEveryDay(app, [shop.id])
-  Object.assign(app, { now: () => toHour(21) })
-  await planEveryDay(app, [shop.id])
-  await planEveryDay(app, [shop.id])
-  await tellNow(app, shop.id)
-  Object.assign(app, { now: usual })
-  const told = await history(owner)
-  expect(told.map(({ event }) => event).sort()).toEqual(['customerBirthday', 'dailyReport', 'trialReminder'])
-  expect(told.every(({ status }) => status === 'sent')).toBe(true)
-  const report = smtp.taken.find(({ to }) => to.length === 1)?.source ?? ''
-  expect(report).toContain('Orders taken: 1')
-})
-
-/** Plans what the day asks `days` from now, at this hour of the shop's day, twice as every hour does, and sends it. */
-async function planLater(
-  { shop }: { shop: { id: string } },
-  { days, hour }: { days: number; hour: number },
-) {
-  const { app } = running
-  const usual = app.now
-  const moment = new Date(`${aDay(days)}T${String(hour).padStart(2, '0')}:00:00+05:30`)
-  Object.assign(app, { now: () => moment })
-  await planEveryDay(app, [shop.id])
-  await planEveryDay(app, [shop.id])
-  await tellNow(app, shop.id)
-  Object.assign(app, { now: usual })
-}
-
-const eventsOf = async (owner: Visitor) =>
-  (await history(owner)).map(({ event, status }) => `${event} ${status}`).sort()
-
-test('what was handed over unpaid is asked for after the days the shop set, once; paid meanwhile it is not', async () => {
-  const told = await aTellingShop(running.app)
-  const { owner, take } = told
-  await owner.call('PATCH /api/notifications/settings', {
-    body: { orderConfirmation: false, orderReady: false, dailyReport: false, weeklyReport: false, paymentDays: 5 },
-  })
-  const handOver = async () => {
-    const order = await take()
-    const at = { params: { id: order.id } }
-    await owner.call('POST /api/orders/:id/move', { ...at, body: { to: 'in_progress' } })
-    const ready = await owner.call('POST /api/orders/:id/move', { ...at, body: { to: 'ready' } })
-    const handing = { to: 'delivered', reason: 'known well', overrides: overridesOf(ready) } as const
-    await owner.call('POST /api/orders/:id/move', { ...at, body: handing })
-    return order
-  }
-  const owed = await handOver()
-  const paid = await handOver()
-  await owner.call('POST /api/orders/:id/payments', {
-    params: { id: paid.id },
-    body: { id: running.app.newId(), amountMinor: 100_000, method: 'cash' },
-  })
-  await planLater(told, { days: 4, hour: 12 })
-  expect(await eventsOf(owner)).toEqual([])
-  await planLater(told, { days: 5, hour: 9 })
-  expect(await eventsOf(owner)).toEqual([])
-  await planLater(told, { days: 5, hour: 12 })
-  await planLater(told, { days: 6, hour: 12 })
-  expect(await eventsOf(owner)).toEqual(['paymentReminder sent'])
-  expect(texts().at(-1)).toContain(owed.number)
-  expect(texts().at(-1)).toContain('₹1,000')
-})
-
-test('what waits ready is called uncollected after the days the shop set, once', async () => {
-  const told = await aTellingShop(running.app)
-  const { owner, take } = told
-  await owner.call('PATCH /api/notifications/settings', {
-    body: { orderConfirmation: false, orderReady: false, dailyReport: false, weeklyReport: false },
-  })
-  const { id, number } = await take()
-  for (const to of ['in_progress', 'ready'] as const)
-    await owner.call('POST /api/orders/:id/move', { params: { id }, body: { to } })
-  await planLater(told, { days: 6, hour: 12 })
-  expect(await eventsOf(owner)).toEqual([])
-  await planLater(told, { days: 8, hour: 12 })
-  await planLater(told, { days: 9, hour: 12 })
-  expect(await eventsOf(owner)).toEqual(['uncollected sent'])
-  expect(texts().at(-1)).toContain(number)
-})
-
-test('on Monday morning the owner is told of the week before, once', async () => {
-  const told = await aTellingShop(running.app)
-  const { owner, take } = told
-  await owner.call('PATCH /api/notifications/settings', {
-    body: { orderConfirmation: false, dailyReport: false },
-  })
-  await take()
-  await take()
-  const days = 8 - weekdayOf(aDay(0))
-  await planLater(told, { days, hour: 8 })
-  expect(await eventsOf(owner)).toEqual([])
-  await planLater(told, { days, hour: 10 })
-  await planLater(told, { days: days + 1, hour: 10 })
-  expect(await eventsOf(owner)).toEqual(['weeklyReport sent'])
-  expect(smtp.taken.at(-1)?.source).toContain('Orders taken: 2')
 })

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Bill, ShopTax } from '@darzi/contract/bills.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { orderKey } from '../../data/order-cache.ts'
 import { queries } from '../../data/queries.ts'
 
 export const useBills = (orderId: string) =>
@@ -52,7 +53,9 @@ export async function creditBill(
   return note
 }
 
+/** Its bills, and with the tax on top of it what the order costs. */
 async function askAgain(orderId: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: orderKey(orderId) })
   await Promise.all(
     ['bills', 'billDraft'].map((what) => queries.invalidateQueries({ queryKey: ['orders', what, orderId] })),
   )

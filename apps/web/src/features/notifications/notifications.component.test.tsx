@@ -2,9 +2,10 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Notification } from '@darzi/contract/notification-shapes.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { anId } from '../../testing/builders.ts'
+import { page, userEvent } from 'vitest/browser'
+import { aCustomer, anId } from '../../testing/builders.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
+import { keepBook } from '../../testing/fake-book.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const aNotification = (said: Partial<Notification> = {}): Notification => ({
@@ -155,4 +156,22 @@ test('the inbox shows what needs an answer first, and the bell how much is new',
   await expect
     .poll(() => api.sent('POST /api/inbox/read')[0]?.body)
     .toEqual({ keys: ['form:1', 'low:1'], isRead: true })
+})
+
+test('a birthday that is no day is told at its field and stays to be put right; a right one is kept', async () => {
+  const customer = aCustomer({ name: 'Asha Verma' })
+  const { api } = await renderScreen(`/tailor/customers/${customer.id}`, (api) => {
+    keepBook([customer]).answer(api)
+    api.answer('PATCH /api/customers/:id/messaging', { consent: 'unasked' })
+  })
+  const birthday = page.getByLabelText('Birthday')
+  await birthday.fill('02-30')
+  await userEvent.tab()
+  await expect.element(page.getByText('No such day. Write month and day, as 03-25.')).toBeVisible()
+  await expect.element(birthday).toHaveValue('02-30')
+  expect(api.sent('PATCH /api/customers/:id/messaging')).toEqual([])
+  await birthday.fill('02-29')
+  await userEvent.tab()
+  await expect.element(page.getByText('No such day. Write month and day, as 03-25.')).not.toBeInTheDocument()
+  expect(api.sent('PATCH /api/customers/:id/messaging')).toMatchObject([{ body: { birthday: '02-29' } }])
 })

@@ -1,16 +1,17 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { FullCode } from './FullCode.tsx'
 import styles from './Payments.module.css'
 import { settlePayment } from './payment-commands.ts'
+
+const FullCode = lazy(() => import('./FullCode.tsx').then((it) => ({ default: it.FullCode })))
 
 interface Props {
   order: Order
@@ -58,15 +59,17 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
       <p className={styles.centred}>
         <Button onClick={() => setFull(true)}>{t('payments.code.full')}</Button>
       </p>
-      {isFull && (
-        <FullCode
-          source={source}
-          alt={alt}
-          amount={amount}
-          payee={shop?.name ?? ''}
-          onClose={() => setFull(false)}
-        />
-      )}
+      <Suspense>
+        {isFull && (
+          <FullCode
+            source={source}
+            alt={alt}
+            amount={amount}
+            payee={shop?.name ?? ''}
+            onClose={() => setFull(false)}
+          />
+        )}
+      </Suspense>
       <p className={styles.soft}>{t('payments.wait.look')}</p>
       {tooMuchMinor > 0 && (
         <p>{t('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>

@@ -69,8 +69,7 @@ test('Methods: each with its fee and when its money comes; cash is switched off,
 test('Reports: the figures are those of the days chosen, with what still comes and when', async () => {
   await renderScreen(
     '/tailor/payments?tab=reports',
-    (api) =>
-      api.answer('GET /api/payments/report', ({ query }) => report(query.days ?? '30')),
+    (api) => api.answer('GET /api/payments/report', ({ query }) => report(query.days ?? '30')),
     { viewport: desk },
   )
   await expect.element(page.getByText('₹30,000', { exact: true })).toBeVisible()
@@ -84,13 +83,11 @@ test('QR: without amount or description nothing is made; with both the code is s
   const { api } = await renderScreen(
     '/tailor/payments?tab=qr',
     (api) =>
-      api
-        .answer('GET /api/payments/methods', methods())
-        .answer('GET /api/payments/upi-code', {
-          uri: 'upi://pay?pa=noor@okbank',
-          payee: 'Noor Tailors',
-          upiId: 'noor@okbank',
-        }),
+      api.answer('GET /api/payments/methods', methods()).answer('GET /api/payments/upi-code', {
+        uri: 'upi://pay?pa=noor@okbank',
+        payee: 'Noor Tailors',
+        upiId: 'noor@okbank',
+      }),
     { viewport: phone },
   )
   const make = page.getByRole('button', { name: 'Generate QR code' })
@@ -103,7 +100,9 @@ test('QR: without amount or description nothing is made; with both the code is s
   await page.getByLabelText('Description').fill('ORD-007')
   await make.click()
   const code = page.getByRole('img', { name: 'QR code to pay ₹250.50 to Noor Tailors by UPI' })
-  await expect.element(code).toHaveAttribute('src', '/api/payments/upi-code/svg?amountMinor=25050&note=ORD-007')
+  await expect
+    .element(code)
+    .toHaveAttribute('src', '/api/payments/upi-code/svg?amountMinor=25050&note=ORD-007')
   expect(api.sent('GET /api/payments/upi-code')).toMatchObject([
     { query: { amountMinor: '25050', note: 'ORD-007' } },
   ])
