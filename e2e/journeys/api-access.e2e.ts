@@ -46,8 +46,7 @@ test('a key is made, shown once, asked with, seen in use, and revoked; an addres
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'How the API works' }).click()
-  await page.getByText('/api/customers/{id}', { exact: true }).click()
-  await page.getByText('customers:read').first().waitFor()
+  await page.getByText('GET /api/customers/{id}', { exact: true }).waitFor()
   await page.goBack()
 
   await page.getByRole('button', { name: 'Revoke Website' }).click()

@@ -70,8 +70,8 @@ function Row({ shopKey, onRevoke }: { shopKey: ShopKey; onRevoke: () => void }) 
       <p>{scopes.map((scope) => t(`api-access.scope.${scope}`)).join(' · ')}</p>
       <div className={styles.head}>
         <p className={styles.soft}>
-          {t(state === 'ended' ? 'api-access.keys.endedOn' : 'api-access.keys.worksTo', { day })}
-          {' · '}
+          {state !== 'revoked' &&
+            `${t(state === 'ended' ? 'api-access.keys.endedOn' : 'api-access.keys.worksTo', { day })} · `}
           {lastUsedAt ? (
             <>
               {t('api-access.keys.lastUsed')} <AgoText at={lastUsedAt} />
