@@ -1194,6 +1194,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ratings_of_items(shops uuid[], items uuid[])
+ RETURNS TABLE(shop_id uuid, item_id uuid, rating numeric, reviews integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select asked.shop_id, asked.item_id, round(avg(r.stars), 1), count(*)::integer
+    from unnest(shops, items) as asked (shop_id, item_id)
+    join lateral (
+      select distinct p.order_id from order_pieces p
+       where p.shop_id = asked.shop_id and p.collection is not null and p.collection ->> 'itemId' = asked.item_id::text) ordered on true
+    join reviews r on r.shop_id = asked.shop_id and r.order_id = ordered.order_id and r.hidden_at is null
+   group by asked.shop_id, asked.item_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_figures(shop uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1515,6 +1530,20 @@ begin
   on conflict (shop_id, tailor_state, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
          paid_minor = t.paid_minor + excluded.paid_minor, give_back_minor = t.give_back_minor + excluded.give_back_minor;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_sent_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update disputes d
+     set sent_back_state = (
+       select case when bool_or(g.state = 'refused') then 'refused' when bool_or(g.state = 'waiting') then 'waiting' else 'done' end
+         from gateway_refunds g where g.shop_id = d.shop_id and g.payment_id = any (d.sent_back_entries))
+   where d.shop_id = new.shop_id and d.sent_back_minor > 0 and new.payment_id = any (d.sent_back_entries);
   return null;
 end
 $function$;
@@ -2460,6 +2489,27 @@ create policy tenant on days_off for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on days_off to darzi_app;
 comment on column days_off.member_id is 'Whose holiday; of nobody: the shop is closed.';
 
+create table dispute_photos (
+  shop_id uuid not null,
+  id uuid not null,
+  dispute_id uuid not null,
+  by_shop boolean not null,
+  created_at timestamp with time zone not null,
+  constraint dispute_photos_pkey PRIMARY KEY (shop_id, id),
+  constraint dispute_photos_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id) ON DELETE CASCADE,
+  constraint dispute_photos_shop_id_id_fkey FOREIGN KEY (shop_id, id) REFERENCES files(shop_id, id)
+);
+CREATE INDEX dispute_photos_of ON dispute_photos USING btree (shop_id, dispute_id, created_at, id);
+alter table dispute_photos force row level security;
+create policy operator on dispute_photos for select using (app_operator_id() IS NOT NULL);
+create policy own on dispute_photos for select using (EXISTS ( SELECT
+   FROM disputes d
+  WHERE ((d.shop_id = dispute_photos.shop_id) AND (d.id = dispute_photos.dispute_id) AND (d.account_id = app_user_id()))));
+create policy owners_backup on dispute_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on dispute_photos for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on dispute_photos to darzi_app;
+comment on column dispute_photos.id is 'Of the file.';
+
 create table disputes (
   shop_id uuid not null,
   id uuid not null,
@@ -2482,15 +2532,21 @@ create table disputes (
   decision text,
   decided_at timestamp with time zone,
   decided_by uuid,
+  sent_back_minor bigint not null default 0,
+  sent_back_entries uuid[] not null default '{}'::uuid[],
+  sent_back_state text,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_check CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL))),
   constraint disputes_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint disputes_check2 CHECK (((refund_minor = 0) OR (outcome = ANY (ARRAY['part'::text, 'whole'::text])))),
   constraint disputes_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint disputes_check4 CHECK (((sent_back_minor >= 0) AND (sent_back_minor <= refund_minor))),
   constraint disputes_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['fit'::text, 'lateness'::text, 'damage'::text, 'money'::text, 'other'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'remake'::text, 'part'::text, 'whole'::text]))),
   constraint disputes_refund_minor_check CHECK ((refund_minor >= 0)),
+  constraint disputes_sent_back CHECK (((sent_back_minor = 0) = (sent_back_state IS NULL))),
+  constraint disputes_sent_back_state_check CHECK ((sent_back_state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['raised'::text, 'answered'::text, 'withdrawn'::text, 'decided'::text]))),
   constraint disputes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -2508,6 +2564,8 @@ create policy tenant on disputes for all using (shop_id = app_shop_id());
 grant insert, select, update on disputes to darzi_app;
 comment on column disputes.answer_by is 'Until then the shop may answer; afterwards the operator may decide without it.';
 comment on column disputes.refund_minor is 'What the shop owes the customer by the decision; it is given back among the order''s payments.';
+comment on column disputes.sent_back_minor is 'What of the refund goes back through the gateway it came by; the rest the shop gives back by hand.';
+comment on column disputes.sent_back_state is 'As the gateway answers; one refused of several counts as refused.';
 
 create table drafts (
   shop_id uuid not null,
@@ -2640,6 +2698,7 @@ alter table gateway_refunds force row level security;
 create policy finding on gateway_refunds for select using (app_crossing() = 'gateway'::text);
 create policy owners_backup on gateway_refunds for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on gateway_refunds for all using (shop_id = app_shop_id());
+CREATE TRIGGER tell_sent_back AFTER UPDATE OF state ON gateway_refunds FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION tell_sent_back();
 grant insert, select, update on gateway_refunds to darzi_app;
 
 create table house_work (
@@ -3183,6 +3242,20 @@ comment on column online_payments.id is 'What the gateway knows it by: our own m
 comment on column online_payments.reference is 'The gateway''s name of its checkout.';
 comment on column online_payments.transaction_id is 'The gateway''s name of the money, by which it is refunded.';
 
+-- One row: what the operator stops in every shop.
+create table operator_words (
+  is_only boolean not null default true,
+  blocked text[] not null default '{}'::text[],
+  changed_at timestamp with time zone not null,
+  constraint operator_words_pkey PRIMARY KEY (is_only),
+  constraint operator_words_is_only_check CHECK (is_only)
+);
+alter table operator_words force row level security;
+create policy operator on operator_words for all using (app_operator_id() IS NOT NULL) with check (app_operator_id() IS NOT NULL);
+create policy owners_backup on operator_words for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy reading on operator_words for select using true;
+grant insert, select, update on operator_words to darzi_app;
+
 -- Written by the owner of the tables alone: npm run operator.
 create table operators (
   account_id uuid not null,
@@ -3262,12 +3335,14 @@ create table order_pieces (
   constraint order_pieces_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_pieces_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id)
 );
+CREATE INDEX order_pieces_of_item ON order_pieces USING btree (shop_id, ((collection ->> 'itemId'::text))) WHERE (collection IS NOT NULL);
 CREATE INDEX order_pieces_of_member ON order_pieces USING btree (shop_id, assigned_to, state, id) WHERE (assigned_to IS NOT NULL);
 CREATE UNIQUE INDEX order_pieces_of_order ON order_pieces USING btree (shop_id, order_id, "position");
 CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person_id, id DESC);
 CREATE INDEX order_pieces_on_rack ON order_pieces USING btree (shop_id, lower(rack_place)) WHERE (rack_place IS NOT NULL);
 alter table order_pieces force row level security;
 create policy owners_backup on order_pieces for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy rating on order_pieces for select using true;
 create policy tenant on order_pieces for all using (shop_id = app_shop_id());
 CREATE TRIGGER figure_deletes AFTER DELETE ON order_pieces REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_pieces();
 CREATE TRIGGER figure_inserts AFTER INSERT ON order_pieces REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_new_pieces();
@@ -4084,6 +4159,22 @@ comment on column reports.by_shop is 'Reported by a member of the shop, of what 
 comment on column reports.author is 'Who is said to have written it, as the page names them.';
 comment on column reports.writer_id is 'The account that wrote what is reported; null when the shop did, or nobody''s account is known.';
 
+create table review_photos (
+  shop_id uuid not null,
+  id uuid not null,
+  review_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint review_photos_pkey PRIMARY KEY (shop_id, id),
+  constraint review_photos_shop_id_id_fkey FOREIGN KEY (shop_id, id) REFERENCES files(shop_id, id),
+  constraint review_photos_shop_id_review_id_fkey FOREIGN KEY (shop_id, review_id) REFERENCES reviews(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX review_photos_of ON review_photos USING btree (shop_id, review_id, created_at, id);
+alter table review_photos force row level security;
+create policy owners_backup on review_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on review_photos for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on review_photos to darzi_app;
+comment on column review_photos.id is 'Of the file.';
+
 create table reviews (
   shop_id uuid not null,
   id uuid not null,
@@ -4313,6 +4404,18 @@ create policy owners_backup on shop_tax for select using (current_setting('app.b
 create policy tenant on shop_tax for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_tax to darzi_app;
 comment on column shop_tax.rate_bp is 'Hundredths of a percent; of a line until somebody says otherwise.';
+
+create table shop_words (
+  shop_id uuid not null,
+  blocked text[] not null default '{}'::text[],
+  changed_at timestamp with time zone not null,
+  constraint shop_words_pkey PRIMARY KEY (shop_id),
+  constraint shop_words_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_words force row level security;
+create policy owners_backup on shop_words for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on shop_words for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_words to darzi_app;
 
 -- The tenants.
 create table shops (

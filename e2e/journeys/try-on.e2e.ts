@@ -78,8 +78,10 @@ test('a garment is tried on in the advised size, told in centimetres, and goes t
   await page.getByRole('button', { name: 'Save for Later' }).click()
   await page.getByRole('button', { name: 'Saved for Later' }).waitFor()
   expect(await seriousViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Add to Cart' }).click()
-  await page.waitForURL(/\/checkout\?item=.*size=M&colour=Indigo/)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL(/\/cart/)
+  await page.getByText('Oxford shirt').waitFor()
 })
 
 test('it is sewn from its pattern too, and the pull of the cloth is shown', async () => {

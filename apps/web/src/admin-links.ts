@@ -9,6 +9,7 @@ export const adminLinks = {
   verification: (id: string) => `/admin/verifications/${encodeURIComponent(id)}`,
   messages: () => '/admin/messages',
   jobs: () => '/admin/jobs',
+  words: () => '/admin/words',
   audit: () => '/admin/audit',
 }
 

@@ -66,6 +66,13 @@ export const adminScreens = [
     title: 'admin.jobs.title',
   },
   {
+    path: '/admin/words',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'blocked-words'],
+    title: 'blocked-words.title',
+  },
+  {
     path: '/admin/audit',
     access: 'operator',
     layout: 'shop',

@@ -56,7 +56,7 @@ export const officeScreens = [
     access: 'tailor',
     needs: 'shop.read',
     layout: 'shop',
-    features: ['settings', 'backup', 'profile', 'translate', 'plans'],
+    features: ['settings', 'backup', 'profile', 'translate', 'plans', 'blocked-words'],
     title: 'settings.page.title',
   },
   {

@@ -210,7 +210,7 @@ export const publicScreens = [
     path: '/try-on',
     access: 'public',
     layout: 'public',
-    features: ['try-on', 'avatar', 'measurement-fields', 'ui', 'problems'],
+    features: ['try-on', 'avatar', 'measurement-fields', 'shop-collection', 'ui', 'problems'],
     title: 'try-on.page.title',
   },
   {

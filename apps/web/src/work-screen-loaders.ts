@@ -96,6 +96,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/admin/verifications/:id': () => import('./features/admin/VerificationPage.tsx'),
   '/admin/messages': () => import('./features/admin/MessagesPage.tsx'),
   '/admin/jobs': () => import('./features/admin/JobsPage.tsx'),
+  '/admin/words': () => import('./features/admin/WordsPage.tsx'),
   '/admin/audit': () => import('./features/admin/AuditPage.tsx'),
   '/tailor/staff': () => import('./features/staff/StaffPage.tsx'),
 }

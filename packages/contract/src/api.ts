@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { apiAccessRoutes } from './api-access.ts'
 import { backupRoutes } from './backup.ts'
 import { billRoutes } from './bills.ts'
+import { adminWordRoutes, shopWordRoutes } from './blocked-words.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { cartRoutes } from './cart.ts'
@@ -58,6 +59,8 @@ export const features = {
   apiAccess: apiAccessRoutes,
   appointments: appointmentRoutes,
   bills: billRoutes,
+  shopWords: shopWordRoutes,
+  adminWords: adminWordRoutes,
   backup: backupRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,

@@ -54,6 +54,9 @@ export const collectionItem = z.object({
   isRemoved: z.boolean(),
   shop: z.object({ id, name: z.string(), phone: z.string().optional(), isDemo: z.boolean() }),
   version: count,
+  /** Of those who ordered it and said so, counted; absent while nobody did. */
+  rating: z.number().optional(),
+  reviews: count.optional(),
 })
 export type CollectionItem = z.output<typeof collectionItem>
 

@@ -10,6 +10,7 @@ import { route } from './route.ts'
 import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
 
 const one = z.object({ id })
+const ofPhoto = z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) })
 
 const row = z.object({
   id,
@@ -30,8 +31,12 @@ const dispute = row.extend({
   answer: z.string().optional(),
   answeredAt: instant.optional(),
   outcome: z.enum(disputeOutcomes).optional(),
-  /** What the shop is to give back. */
+  /** What is to be given back. */
   refundMinor: minor.optional(),
+  /** What of it goes back through the gateway it came by, and how that stands; the rest the shop gives back by hand. */
+  sentBack: z.object({ minor, state: z.enum(['waiting', 'done', 'refused']) }).optional(),
+  /** What both sides show. */
+  photos: z.array(z.object({ id, byShop: z.boolean(), url: z.string(), thumbUrl: z.string() })),
   decision: z.string().optional(),
   decidedAt: instant.optional(),
   /** What who asks may do now. */
@@ -115,6 +120,25 @@ export const disputeRoutes = {
     body: z.object({ kind: z.enum(disputeKinds), words: lines(4000).min(1) }),
     reply: dispute,
   }),
+  addPhoto: route({
+    method: 'POST',
+    path: '/api/disputes/:id/photos',
+    access: 'signedIn',
+    summary:
+      'Show a photo, until it is decided. Throws images.*, disputes.tooManyPhotos, disputes.notFromHere',
+    params: one,
+    carries: 'form',
+    files: ['photo'],
+    reply: dispute,
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/disputes/:id/photos/:photoId/:size',
+    access: 'signedIn',
+    summary: 'A photo of an own dispute',
+    params: ofPhoto,
+    replies: 'file',
+  }),
   withdraw: route({
     method: 'POST',
     path: '/api/disputes/:id/withdraw',
@@ -141,6 +165,25 @@ export const shopDisputeRoutes = {
     summary: 'One dispute',
     params: one,
     reply: dispute,
+  }),
+  addPhoto: route({
+    method: 'POST',
+    path: '/api/shop/disputes/:id/photos',
+    access: 'shop:orders.cancel',
+    summary:
+      'Show a photo, until it is decided. Throws images.*, disputes.tooManyPhotos, disputes.notFromHere',
+    params: one,
+    carries: 'form',
+    files: ['photo'],
+    reply: dispute,
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/shop/disputes/:id/photos/:photoId/:size',
+    access: 'shop:orders.read',
+    summary: 'A photo of a dispute',
+    params: ofPhoto,
+    replies: 'file',
   }),
   answer: route({
     method: 'POST',
@@ -169,6 +212,14 @@ export const adminDisputeRoutes = {
     summary: 'One dispute with what the server has of its order',
     params: one,
     reply: z.object({ dispute, evidence }),
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/admin/disputes/:id/photos/:photoId/:size',
+    access: 'operator',
+    summary: 'A photo that a side shows; looking at it whole is a line of the audit',
+    params: ofPhoto,
+    replies: 'file',
   }),
   decide: route({
     method: 'POST',

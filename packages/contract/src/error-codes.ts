@@ -33,6 +33,8 @@ export const errorCodes = {
   'admin.answeredBefore': 409,
   'reports.saidBefore': 409,
   'reports.notFromHere': 409,
+  'reviews.tooManyPhotos': 422,
+  'disputes.tooManyPhotos': 422,
   'disputes.notFromHere': 409,
   'disputes.tooLate': 409,
   'disputes.shopFirst': 409,

@@ -1,4 +1,5 @@
 /** Reviews: what who received an order says of it, once, through its private link; told beside the shop's page, answered by the shop. */
+import { mostReviewPhotos } from '@darzi/tailoring/market/reviews.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import { id, instant, lines, page, pageQuery } from './shapes.ts'
@@ -14,6 +15,7 @@ export const review = z.object({
   /** Keys of the catalogue, and names of the shop's own garments. */
   garments: z.array(z.string()),
   reply: z.string().optional(),
+  photos: z.array(z.object({ id, url: z.string(), thumbUrl: z.string() })),
   at: instant,
   /** The operator keeps it from the page; its shop and who holds the link still read it. */
   isHidden: z.literal(true).optional(),
@@ -28,6 +30,7 @@ const ofLink = z.object({
 export type LinkedReview = z.output<typeof ofLink>
 
 const token = z.object({ token: z.string().min(1).max(200) })
+const size = z.enum(['thumb', 'full'])
 
 export const reviewRoutes = {
   ofLink: route({
@@ -46,6 +49,40 @@ export const reviewRoutes = {
     params: token,
     body: z.object({ stars, words: lines(2000).optional() }),
     reply: ofLink,
+  }),
+  addPhoto: route({
+    method: 'POST',
+    path: '/api/track/:token/review/photos',
+    access: 'public',
+    summary: `Add a photo to the own review, ${mostReviewPhotos} at most. Throws images.*, reviews.tooManyPhotos`,
+    params: token,
+    carries: 'form',
+    files: ['photo'],
+    reply: ofLink,
+  }),
+  linkedPhoto: route({
+    method: 'GET',
+    path: '/api/track/:token/review/photos/:photoId/:size',
+    access: 'public',
+    summary: 'A photo of the own review',
+    params: token.extend({ photoId: id, size }),
+    replies: 'file',
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/tailors/:slug/review-photos/:photoId/:size',
+    access: 'public',
+    summary: 'A photo of a review that is shown',
+    params: z.object({ slug: z.string().min(1).max(80), photoId: id, size }),
+    replies: 'file',
+  }),
+  shopPhoto: route({
+    method: 'GET',
+    path: '/api/shop/review-photos/:photoId/:size',
+    access: 'shop:shop.read',
+    summary: 'A photo of a review of the own shop',
+    params: z.object({ photoId: id, size }),
+    replies: 'file',
   }),
   ofTailor: route({
     method: 'GET',

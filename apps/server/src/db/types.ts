@@ -515,6 +515,15 @@ export interface DaysOffTable {
   created_at: Date
 }
 
+export interface DisputePhotosTable {
+  shop_id: string
+  /** Of the file. */
+  id: string
+  dispute_id: string
+  by_shop: boolean
+  created_at: Date
+}
+
 export interface DisputesTable {
   shop_id: string
   id: string
@@ -539,6 +548,11 @@ export interface DisputesTable {
   decision: string | null
   decided_at: Date | null
   decided_by: string | null
+  /** What of the refund goes back through the gateway it came by; the rest the shop gives back by hand. */
+  sent_back_minor: Filled<number>
+  sent_back_entries: Filled<string[]>
+  /** As the gateway answers; one refused of several counts as refused. */
+  sent_back_state: 'waiting' | 'done' | 'refused' | null
 }
 
 export interface DraftsTable {
@@ -911,6 +925,13 @@ export interface OnlinePaymentsTable {
   created_at: Date
   expires_at: Date
   settled_at: Date | null
+}
+
+/** One row: what the operator stops in every shop. */
+export interface OperatorWordsTable {
+  is_only: Filled<boolean>
+  blocked: Filled<string[]>
+  changed_at: Date
 }
 
 /** Written by the owner of the tables alone: npm run operator. */
@@ -1392,6 +1413,14 @@ export interface ReportsTable {
   decided_by: string | null
 }
 
+export interface ReviewPhotosTable {
+  shop_id: string
+  /** Of the file. */
+  id: string
+  review_id: string
+  created_at: Date
+}
+
 export interface ReviewsTable {
   shop_id: string
   id: string
@@ -1517,6 +1546,12 @@ export interface ShopTaxTable {
   rounding: Filled<'none' | 'whole'>
   version: Filled<number>
   updated_at: Date
+}
+
+export interface ShopWordsTable {
+  shop_id: string
+  blocked: Filled<string[]>
+  changed_at: Date
 }
 
 /** The tenants. */
@@ -1771,6 +1806,7 @@ export interface DB {
   day_closings: DayClosingsTable
   day_figures: DayFiguresTable
   days_off: DaysOffTable
+  dispute_photos: DisputePhotosTable
   disputes: DisputesTable
   drafts: DraftsTable
   events: EventsTable
@@ -1798,6 +1834,7 @@ export interface DB {
   notification_triggers: NotificationTriggersTable
   notifications: NotificationsTable
   online_payments: OnlinePaymentsTable
+  operator_words: OperatorWordsTable
   operators: OperatorsTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
@@ -1828,6 +1865,7 @@ export interface DB {
   recent_searches: RecentSearchesTable
   recovery_codes: RecoveryCodesTable
   reports: ReportsTable
+  review_photos: ReviewPhotosTable
   reviews: ReviewsTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable
@@ -1839,6 +1877,7 @@ export interface DB {
   shop_hours: ShopHoursTable
   shop_profiles: ShopProfilesTable
   shop_tax: ShopTaxTable
+  shop_words: ShopWordsTable
   shops: ShopsTable
   stock_items: StockItemsTable
   stock_movements: StockMovementsTable

@@ -1,4 +1,4 @@
-import { BadgeCheck, Cog, Flag, Inbox, Mail, Scale, ScrollText } from 'lucide-react'
+import { BadgeCheck, Cog, Flag, Inbox, Mail, MessageSquareOff, Scale, ScrollText } from 'lucide-react'
 import { adminLinks } from '../admin-links.ts'
 import type { NavigationItem } from './shop-navigation.ts'
 
@@ -30,6 +30,7 @@ export const adminItems: readonly NavigationItem[] = [
     group: 'admin',
     barPlace: 3,
   },
+  { to: adminLinks.words(), label: 'app.nav.adminWords', icon: MessageSquareOff, group: 'admin' },
   { to: adminLinks.jobs(), label: 'app.nav.adminJobs', icon: Cog, group: 'admin' },
   { to: adminLinks.audit(), label: 'app.nav.adminAudit', icon: ScrollText, group: 'admin' },
 ]

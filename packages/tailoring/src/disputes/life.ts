@@ -13,6 +13,9 @@ export type DisputeOutcome = (typeof disputeOutcomes)[number]
 /** How long a shop has to answer; after that the operator may decide without it. */
 export const answerDays = 3
 
+/** How many photos each side shows. */
+export const mostDisputePhotos = 6
+
 interface Act {
   by: DisputeSide
   from: readonly DisputeState[]

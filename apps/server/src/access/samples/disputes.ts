@@ -1,8 +1,14 @@
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Samples } from '../matrix-sample.ts'
 import type { Things } from '../matrix-world.ts'
 
 /** Nothing was raised: whose a dispute is, is disputes' own test. */
 const none = ({ newId }: Things) => ({ params: { id: newId() }, also: [404] })
+const photo = { bytes: greyPixel, filename: 'a.png', type: 'image/png' }
+const ofPhoto = ({ newId }: Things) => ({
+  params: { id: newId(), photoId: newId(), size: 'full' as const },
+  also: [404],
+})
 
 export const disputesSamples = {
   'GET /api/own/orders/:id/dispute': none,
@@ -11,6 +17,11 @@ export const disputesSamples = {
     body: { kind: 'fit', words: 'Too tight' },
   }),
   'POST /api/disputes/:id/withdraw': none,
+  'POST /api/disputes/:id/photos': (things) => ({ ...none(things), files: { photo } }),
+  'GET /api/disputes/:id/photos/:photoId/:size': ofPhoto,
+  'POST /api/shop/disputes/:id/photos': (things) => ({ ...none(things), files: { photo } }),
+  'GET /api/shop/disputes/:id/photos/:photoId/:size': ofPhoto,
+  'GET /api/admin/disputes/:id/photos/:photoId/:size': ofPhoto,
   'GET /api/shop/disputes': () => ({}),
   'GET /api/shop/disputes/:id': none,
   'POST /api/shop/disputes/:id/answer': (things) => ({ ...none(things), body: { words: 'We mend it' } }),

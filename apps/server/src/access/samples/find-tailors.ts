@@ -1,3 +1,4 @@
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Samples } from '../matrix-sample.ts'
 
 /** The shop of the matrix is not listed: to strangers there is no page of it. */
@@ -16,6 +17,23 @@ export const findTailorsSamples = {
   }),
   'GET /api/tailors/:slug/reviews': () => ({ params: { slug: 'noor-tailors' }, also: [404] }),
   'GET /api/shop/reviews': () => ({}),
+  'POST /api/track/:token/review/photos': () => ({
+    params: { token: 'nowhere' },
+    files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
+    also: [404, 429],
+  }),
+  'GET /api/track/:token/review/photos/:photoId/:size': ({ newId }) => ({
+    params: { token: 'nowhere', photoId: newId(), size: 'full' },
+    also: [404, 429],
+  }),
+  'GET /api/tailors/:slug/review-photos/:photoId/:size': ({ newId }) => ({
+    params: { slug: 'noor-tailors', photoId: newId(), size: 'full' },
+    also: [404],
+  }),
+  'GET /api/shop/review-photos/:photoId/:size': ({ newId }) => ({
+    params: { photoId: newId(), size: 'full' },
+    also: [404],
+  }),
   'POST /api/shop/reviews/:id/reply': ({ newId }) => ({
     params: { id: newId() },
     body: { words: 'Thank you' },

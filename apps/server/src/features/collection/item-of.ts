@@ -1,6 +1,6 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { showPhone } from '../../phone.ts'
-import type { ItemRow } from './item-queries.ts'
+import type { ItemRow, Rating } from './item-queries.ts'
 
 /** Who looks: everybody sees what is offered, the shop all of its own, each by an address of photos of theirs. */
 export type Looking = 'visitor' | 'shop'
@@ -8,7 +8,7 @@ export type Looking = 'visitor' | 'shop'
 const photoPlace = { visitor: '/api/collection', shop: '/api/shop/collection' }
 
 /** A row as the contract's item. */
-export function itemOf(row: ItemRow, looking: Looking): CollectionItem {
+export function itemOf(row: ItemRow, looking: Looking, rated?: Rating): CollectionItem {
   const photo = `${photoPlace[looking]}/${row.id}/photo/${row.photo_id}`
   return {
     id: row.id,
@@ -29,6 +29,8 @@ export function itemOf(row: ItemRow, looking: Looking): CollectionItem {
     isListed: row.is_listed,
     isRemoved: row.removed_at !== null,
     version: row.version,
+    rating: rated?.rating,
+    reviews: rated?.reviews,
     shop: {
       id: row.shop_id,
       name: row.shop_name,

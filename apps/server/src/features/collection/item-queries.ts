@@ -80,7 +80,7 @@ export async function standingOfItem(tx: Tx, id: string) {
     select round(avg(r.stars), 1)::text as stars, count(r.id)::text as reviews,
            (select l.slug from listings l where l.shop_id = app_shop_id() and l.is_listed) as slug
       from reviews r
-     where r.shop_id = app_shop_id() and exists (
+     where r.shop_id = app_shop_id() and r.hidden_at is null and exists (
        select from order_pieces p
         where p.shop_id = r.shop_id and p.order_id = r.order_id and p.collection ->> 'itemId' = ${id})`.execute(
     tx,
@@ -92,6 +92,28 @@ export async function standingOfItem(tx: Tx, id: string) {
     slug: row?.slug ?? undefined,
   }
 }
+
+/** Stars of these garments, all at once, by shop and id; one that nobody reviewed is not among them. */
+export async function ratingsOf(tx: Tx, rows: readonly Pick<ItemRow, 'shop_id' | 'id'>[]) {
+  if (rows.length === 0) return new Map<string, Rating>()
+  const shops = rows.map(({ shop_id }) => shop_id)
+  const ids = rows.map(({ id }) => id)
+  const { rows: found } = await sql<{ shop_id: string; item_id: string; rating: string; reviews: number }>`
+    select shop_id, item_id, rating::text as rating, reviews from ratings_of_items(${shops}::uuid[], ${ids}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(
+    found.map(({ shop_id, item_id, rating, reviews }) => [
+      keyOfItem({ shop_id, id: item_id }),
+      { rating: Number(rating), reviews },
+    ]),
+  )
+}
+export interface Rating {
+  rating: number
+  reviews: number
+}
+export const keyOfItem = ({ shop_id, id }: Pick<ItemRow, 'shop_id' | 'id'>) => `${shop_id} ${id}`
 
 interface Filter {
   shop: string | undefined

@@ -1,9 +1,11 @@
 import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { pageHeads } from '../../http/page-heads.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { aTrackedOrder } from '../tracking/order-for-tests.ts'
 import { aShopThatOffers, type Item } from './collection-for-tests.ts'
 
 let running: TestApp
@@ -58,4 +60,37 @@ test.each(['shirt', 'shirt-000000000000', '%'])('nothing stands at /shop/%s', as
   expect((await new Visitor(running.app).try('GET /api/products/:slug', { params: { slug } })).status).toBe(
     404,
   )
+})
+
+test('cards tell the stars of those who ordered that garment and said so, and no others', async () => {
+  const { shop, item } = await aShopThatOffers(running.app)
+  const { app } = running
+  const orders = [
+    await aTrackedOrder(app, shop.id, { state: 'delivered', number: 1 }),
+    await aTrackedOrder(app, shop.id, { state: 'delivered', number: 2 }),
+    await aTrackedOrder(app, shop.id, { state: 'delivered', number: 3 }),
+  ]
+  const collection = JSON.stringify({ itemId: item.id })
+  await transact(app.database.pool, { side: 'job', shopId: shop.id }, async ({ tx }) => {
+    for (const { orderId } of orders.slice(0, 2))
+      await sql`update order_pieces set collection = ${collection}::jsonb where order_id = ${orderId}::uuid`.execute(
+        tx,
+      )
+  })
+  const visitor = new Visitor(app)
+  for (const [at, stars] of [5, 4, 1].entries())
+    await visitor.call('POST /api/track/:token/review', {
+      params: { token: orders[at]?.token ?? '' },
+      body: { stars },
+    })
+  const card = async () =>
+    (await visitor.call('GET /api/collection', { query: { shop: shop.id } })).rows.find(
+      ({ id }) => id === item.id,
+    )
+  expect(await card()).toMatchObject({ rating: 4.5, reviews: 2 })
+  await transact(app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+    sql`update reviews set hidden_at = now() where stars = 4`.execute(tx),
+  )
+  expect(await card()).toMatchObject({ rating: 5, reviews: 1 })
+  expect((await pageOf(item)).body).toMatchObject({ rating: 5, reviews: 1 })
 })

@@ -3,7 +3,7 @@ import { crossTenant } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { idIn } from '../shops/api.ts'
 import { itemOf } from './item-of.ts'
-import { itemsOfShop, offeredAmong, offeredItems } from './item-queries.ts'
+import { itemsOfShop, keyOfItem, offeredAmong, offeredItems, ratingsOf } from './item-queries.ts'
 import { requireOffered } from './offered.ts'
 import { dropTryOn, newestTryOns } from './try-on-store.ts'
 
@@ -11,7 +11,8 @@ import { dropTryOn, newestTryOns } from './try-on-store.ts'
 export async function listOffered({ tx, query }: RequestContext<typeof collectionRoutes.list>) {
   const filter = { ...query, shop: idIn(query.shop) }
   const { rows, next } = await crossTenant(tx, 'collection', () => offeredItems(tx, filter))
-  return { rows: rows.map((row) => itemOf(row, 'visitor')), next }
+  const ratings = await ratingsOf(tx, rows)
+  return { rows: rows.map((row) => itemOf(row, 'visitor', ratings.get(keyOfItem(row)))), next }
 }
 
 /** All of the shop's collection, what was taken away too: it may be brought back. */

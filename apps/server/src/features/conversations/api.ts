@@ -1,4 +1,5 @@
 /** What other features may use of conversations; nothing else of it can be imported from outside. */
+export { requireKindWords } from './blocked-words.ts'
 export { messageToReport } from './conversation-queries.ts'
 export { insertMessage, showMessage } from './conversation-store.ts'
 export { closeOfQuote, continueInOrder, openOfQuote } from './of-quote.ts'

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorAtWork } from '../../testing/an-operator.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { anAccount, aShop, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { lastMailTo } from '../../testing/mails.ts'
@@ -249,4 +250,24 @@ describe('who is away', () => {
     await tell(second.data as never)
     expect((await lastMailTo(running.app, ownerAccount.email)).text).toContain(`/tailor/messages?with=${id}`)
   })
+})
+
+test('the shop’s own words are stopped for both sides of its conversations, the operator’s in every shop', async () => {
+  const { customer, owner, of } = await aTalk()
+  await owner.call('PUT /api/shop/blocked-words', {
+    body: { words: ['Sharma Tailors', '', 'Sharma Tailors'] },
+  })
+  expect(await owner.call('GET /api/shop/blocked-words')).toEqual({ words: ['Sharma Tailors'] })
+  const operator = await operatorAtWork(running.app)
+  await operator.call('PUT /api/admin/blocked-words', { body: { words: ['pyramid scheme'] } })
+  for (const words of ['Sharma  tailors are cheaper', 'Join my Pyramid Scheme'])
+    expect((await write(customer, of, words)).body.errors).toMatchObject([
+      { field: 'words', code: 'conversations.blockedWord' },
+    ])
+  expect((await answer(owner, of, 'Try Sharma Tailors')).status).toBe(422)
+  const elsewhere = await aTalk()
+  expect((await write(elsewhere.customer, elsewhere.of, 'Sharma Tailors are cheaper')).status).toBe(200)
+  expect((await write(elsewhere.customer, elsewhere.of, 'a pyramid scheme')).status).toBe(422)
+  await operator.call('PUT /api/admin/blocked-words', { body: { words: [] } })
+  expect((await write(elsewhere.customer, elsewhere.of, 'a pyramid scheme')).status).toBe(200)
 })

@@ -1,12 +1,12 @@
 import type { conversationRoutes, shopConversationRoutes } from '@darzi/contract/conversations.ts'
-import { blockedWordIn } from '@darzi/tailoring/conversations/blocked-words.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { AppError, emptyField, fieldError, notFound } from '../../http/app-error.ts'
+import { AppError, emptyField, notFound } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { dropUnshown } from '../customers/api.ts'
 import { takeInPhoto } from '../files/api.ts'
+import { requireKindWords } from './blocked-words.ts'
 import {
   type ConversationRecord,
   conversationRow,
@@ -57,13 +57,13 @@ async function write(ctx: Asking, who: Writer) {
   const { step, once, params, body, files, app, now } = ctx
   if (body.words === '' && !files.photo) throw emptyField('words')
   await guardAttempts(step, now, { conversationWrite: who.writer })
-  const { shop_id: shopId } = await step(({ tx }) => requireOpen(tx, params.id, who.side, body.words))
+  const { shop_id: shopId } = await step(({ tx }) => requireOpen(tx, params.id, who, body.words))
   const inShop = <T>(work: (given: { tx: Tx }) => Promise<T>) =>
     step(({ tx }) => who.inShop(tx, shopId, () => work({ tx })))
   const photoId = files.photo && (await takeInPhoto({ ...ctx, member: { shopId }, step: inShop }))
   try {
     return await once(async (given) => {
-      const talk = await requireOpen(given.tx, params.id, who.side, body.words, lockConversation)
+      const talk = await requireOpen(given.tx, params.id, who, body.words, lockConversation)
       return writeLine(given, { ...ctx, talk, who, photoId })
     })
   } finally {
@@ -100,15 +100,10 @@ async function writeLine(
 }
 
 /** The conversation, in which this may be written. */
-async function requireOpen(tx: Tx, id: string, side: Side, words: string, find = conversationRow) {
-  const talk = await find(tx, id, side)
+async function requireOpen(tx: Tx, id: string, who: Writer, words: string, find = conversationRow) {
+  const talk = await find(tx, id, who.side)
   if (!talk) throw notFound()
   if (talk.closed_at) throw new AppError('conversations.closed')
-  requireKindWords(words)
+  await who.inShop(tx, talk.shop_id, () => requireKindWords(tx, words))
   return talk
-}
-
-function requireKindWords(words: string) {
-  const blocked = blockedWordIn(words)
-  if (blocked) throw fieldError('words', 'conversations.blockedWord', { word: blocked })
 }

@@ -119,6 +119,28 @@ const unshown = (tx: Tx) =>
         ),
       ),
     )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('review_photos')
+            .select('review_photos.id')
+            .whereRef('review_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('review_photos.id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('dispute_photos')
+            .select('dispute_photos.id')
+            .whereRef('dispute_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('dispute_photos.id', '=', 'files.id'),
+        ),
+      ),
+    )
 
 export async function forgetPhoto(tx: Tx, id: string) {
   await tx.deleteFrom('files').where('id', '=', id).where('kind', '=', 'photo').execute()

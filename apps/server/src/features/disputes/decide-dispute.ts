@@ -12,10 +12,14 @@ import { tellOfDispute } from './dispute-event.ts'
 import type { DisputeRecord } from './dispute-queries.ts'
 import { changeDispute } from './dispute-store.ts'
 import { readDispute, requireAct } from './read-disputes.ts'
+import { sendBackDecided } from './send-back.ts'
 
 type DecideContext = RequestContext<typeof adminDisputeRoutes.decide>
 
-/** Decided once, with words to both. What is to be given back is no more than was paid, and stands as owed by the shop. */
+/**
+ * Decided once, with words to both. What is to be given back is no more than was paid; what came through a gateway goes back through it,
+ * the rest stands as owed by the shop.
+ */
 export async function decideDispute(ctx: DecideContext) {
   const { tx, params, body, operator, now } = ctx
   const { row, to } = await requireAct(tx, params.id, { act: 'decide', side: 'operator', now })
@@ -26,8 +30,23 @@ export async function decideDispute(ctx: DecideContext) {
   const refund = refundOf(outcome, { paidMinor: order.paid_minor, partMinor: body.partMinor })
   if ('refused' in refund) throw refused(refund.refused)
   const { refundMinor } = refund
+  const sent = await operatorInShop(tx, within, () =>
+    sendBackDecided(
+      tx,
+      { shopId: row.shop_id, memberId: null, memberName: null, now, newId: ctx.newId },
+      { orderId: row.order_id, refundMinor, reason: words, enqueue: ctx.enqueue },
+    ),
+  )
+  const sentBack =
+    sent.minor > 0
+      ? ({
+          sent_back_minor: sent.minor,
+          sent_back_entries: sent.entries,
+          sent_back_state: 'waiting',
+        } as const)
+      : {}
   const decided = { decision: words, decided_at: now, decided_by: operator.id }
-  await changeDispute(tx, row.id, { state: to, outcome, refund_minor: refundMinor, ...decided })
+  await changeDispute(tx, row.id, { state: to, outcome, refund_minor: refundMinor, ...sentBack, ...decided })
   const told = { shopId: row.shop_id, orderId: row.order_id, number: row.order_number, name: null }
   const owners = await operatorInShop(tx, within, async () => {
     await tellOfDispute(ctx, { ...told, kind: 'disputes.decided' })

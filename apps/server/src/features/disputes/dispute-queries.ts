@@ -26,6 +26,8 @@ const disputes = (tx: Tx) =>
       'answered_at',
       'outcome',
       'refund_minor',
+      'sent_back_minor',
+      'sent_back_state',
       'decision',
       'decided_at',
     ])
@@ -65,6 +67,17 @@ export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** What both sides show, in the order it came. */
+export const photosOfDispute = (tx: Tx, { shop_id, id }: Pick<DisputeRecord, 'shop_id' | 'id'>) =>
+  tx
+    .selectFrom('dispute_photos')
+    .select(['id', 'by_shop'])
+    .where('shop_id', '=', shop_id)
+    .where('dispute_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 /** The shop of an order that stands among the account's own. */
 export async function shopOfOwnOrder(tx: Tx, orderId: string): Promise<string | undefined> {

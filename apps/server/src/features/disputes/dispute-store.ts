@@ -48,6 +48,9 @@ interface Change {
   answered_by?: string
   outcome?: DisputeOutcome
   refund_minor?: number
+  sent_back_minor?: number
+  sent_back_entries?: string[]
+  sent_back_state?: 'waiting'
   decision?: string
   decided_at?: Date
   decided_by?: string
@@ -55,4 +58,20 @@ interface Change {
 
 export async function changeDispute(tx: Tx, id: string, change: Change) {
   await tx.updateTable('disputes').set(change).where('id', '=', id).execute()
+}
+
+interface NewPhoto {
+  shopId: string
+  id: string
+  disputeId: string
+  byShop: boolean
+  now: Date
+}
+
+/** Inside the shop. */
+export async function insertDisputePhoto(tx: Tx, { shopId, id, disputeId, byShop, now }: NewPhoto) {
+  await tx
+    .insertInto('dispute_photos')
+    .values({ shop_id: shopId, id, dispute_id: disputeId, by_shop: byShop, created_at: now })
+    .execute()
 }

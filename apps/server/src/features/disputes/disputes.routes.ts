@@ -4,9 +4,10 @@
  */
 import { adminDisputeRoutes, disputeRoutes, shopDisputeRoutes } from '@darzi/contract/disputes.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { handle } from '../../http/handle.ts'
+import { handle, handleInSteps } from '../../http/handle.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
+import { addOwnPhoto, addShopPhoto, disputePhoto, disputePhotoForOperator } from './dispute-photos.ts'
 import { disputesPage } from './dispute-queries.ts'
 import { raiseDispute, readOfOrder, withdrawDispute } from './raise-dispute.ts'
 import { readDispute, readWithEvidence, tellRow } from './read-disputes.ts'
@@ -14,6 +15,11 @@ import { readDispute, readWithEvidence, tellRow } from './read-disputes.ts'
 export function openDisputes(app: AppContext) {
   handle(app, disputeRoutes.ofOrder, readOfOrder)
   handle(app, disputeRoutes.raise, raiseDispute)
+  handleInSteps(app, disputeRoutes.addPhoto, addOwnPhoto)
+  handle(app, disputeRoutes.photo, disputePhoto)
+  handleInSteps(app, shopDisputeRoutes.addPhoto, addShopPhoto)
+  handle(app, shopDisputeRoutes.photo, disputePhoto)
+  handle(app, adminDisputeRoutes.photo, disputePhotoForOperator)
   handle(app, disputeRoutes.withdraw, withdrawDispute)
   handle(app, shopDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
   handle(app, shopDisputeRoutes.read, ({ tx, params, now }) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorAtWork } from '../../testing/an-operator.ts'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import { lastMailTo } from '../../testing/mails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -132,4 +133,39 @@ test('it is the affair of its customer, its shop and the operator alone', async 
   const cutter = await memberAtWork(running.app, shop.id, 'cutter')
   expect((await cutter.try('GET /api/shop/disputes/:id', { params: { id } })).status).toBe(403)
   expect((await stranger.try('GET /api/admin/disputes/:id', { params: { id } })).status).toBe(403)
+})
+
+test('both sides show photos until it is decided; they and the operator see them, and nobody else', async () => {
+  const { owner, customer, id } = await aDispute()
+  const files = { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } }
+  const mine = await customer.call('POST /api/disputes/:id/photos', { params: { id }, files })
+  await owner.call('POST /api/shop/disputes/:id/photos', { params: { id }, files })
+  await answer(owner, id)
+  const operator = await operatorAtWork(running.app)
+  const { dispute } = await operator.call('GET /api/admin/disputes/:id', { params: { id } })
+  expect(dispute.photos.map(({ byShop }) => byShop)).toEqual([false, true])
+  const params = { id, photoId: mine.photos[0]?.id ?? '', size: 'full' } as const
+  const seen = [
+    await customer.try('GET /api/disputes/:id/photos/:photoId/:size', { params }),
+    await owner.try('GET /api/shop/disputes/:id/photos/:photoId/:size', { params }),
+    await operator.try('GET /api/admin/disputes/:id/photos/:photoId/:size', { params }),
+  ]
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { rows } = await operator.call('GET /api/admin/audit', { query: { what: 'disputes/:id/photos' } })
+  expect(rows.some(({ subject }) => subject === params.photoId)).toBe(true)
+  const { owner: other } = await aShopAtWork(running.app)
+  const stranger = await signedIn(running.app, (await anAccount(running.app)).id)
+  const unseen = [
+    await stranger.try('GET /api/disputes/:id/photos/:photoId/:size', { params }),
+    await other.try('GET /api/shop/disputes/:id/photos/:photoId/:size', { params }),
+    await stranger.try('POST /api/disputes/:id/photos', { params: { id }, files }),
+  ]
+  expect(unseen.map(({ status }) => status)).toEqual([404, 404, 404])
+  for (let more = 1; more < 6; more++)
+    await customer.call('POST /api/disputes/:id/photos', { params: { id }, files })
+  const seventh = await customer.try('POST /api/disputes/:id/photos', { params: { id }, files })
+  expect([seventh.status, seventh.body.code]).toEqual([422, 'disputes.tooManyPhotos'])
+  await decide(operator, id, { outcome: 'nothing' })
+  const late = await owner.try('POST /api/shop/disputes/:id/photos', { params: { id }, files })
+  expect([late.status, late.body.code]).toEqual([409, 'disputes.notFromHere'])
 })

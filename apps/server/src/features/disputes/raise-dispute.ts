@@ -24,7 +24,7 @@ export async function readOfOrder(ctx: RequestContext<typeof disputeRoutes.ofOrd
   const isOpen = row !== undefined && openDisputeStates.includes(row.state)
   return {
     order: { number: orderNumber(order.number), shop: order.shop_name },
-    dispute: row && tellDispute(row, { side: 'customer', now }),
+    dispute: row && (await tellDispute(tx, row, { side: 'customer', now })),
     canRaise: !isOpen && judged.includes(order.state),
   }
 }

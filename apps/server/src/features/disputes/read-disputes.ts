@@ -10,7 +10,13 @@ import { operatorInShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { type DisputeRecord, disputedOrder, disputeWithId, lockDispute } from './dispute-queries.ts'
+import {
+  type DisputeRecord,
+  disputedOrder,
+  disputeWithId,
+  lockDispute,
+  photosOfDispute,
+} from './dispute-queries.ts'
 import { entriesOfOrder, eventsOf, messagesOf, offersOf, piecesOf } from './evidence-queries.ts'
 
 export interface Looking {
@@ -21,7 +27,7 @@ export interface Looking {
 export async function readDispute(tx: Tx, id: string, looking: Looking): Promise<Dispute> {
   const row = await disputeWithId(tx, id)
   if (!row) throw notFound()
-  return tellDispute(row, looking)
+  return tellDispute(tx, row, looking)
 }
 
 /** The dispute, held, on which this side may do this now. Throws notFound, disputes.notFromHere, disputes.tooLate, disputes.shopFirst. */
@@ -47,7 +53,13 @@ export const tellRow = (row: DisputeRecord): DisputeRow => ({
   answerBy: row.answer_by.toISOString(),
 })
 
-export const tellDispute = (row: DisputeRecord, { side, now }: Looking): Dispute => ({
+const photoPlace = {
+  customer: '/api/disputes',
+  shop: '/api/shop/disputes',
+  operator: '/api/admin/disputes',
+} satisfies Record<DisputeSide, string>
+
+export const tellDispute = async (tx: Tx, row: DisputeRecord, { side, now }: Looking): Promise<Dispute> => ({
   ...tellRow(row),
   words: row.words,
   currency: row.currency,
@@ -55,6 +67,11 @@ export const tellDispute = (row: DisputeRecord, { side, now }: Looking): Dispute
   answeredAt: row.answered_at?.toISOString(),
   outcome: row.outcome ?? undefined,
   refundMinor: row.refund_minor || undefined,
+  sentBack: row.sent_back_state ? { minor: row.sent_back_minor, state: row.sent_back_state } : undefined,
+  photos: (await photosOfDispute(tx, row)).map(({ id, by_shop: byShop }) => {
+    const place = `${photoPlace[side]}/${row.id}/photos/${id}`
+    return { id, byShop, url: `${place}/full`, thumbUrl: `${place}/thumb` }
+  }),
   decision: row.decision ?? undefined,
   decidedAt: row.decided_at?.toISOString(),
   can: disputeActsOpen(standsAs(row), { side, now: now.toISOString() }),
@@ -66,7 +83,7 @@ export async function readWithEvidence(ctx: RequestContext<typeof adminDisputeRo
   if (!row) throw notFound()
   const within = { operatorId: operator.id, shopId: row.shop_id }
   const evidence = await operatorInShop(tx, within, () => gather(tx, row))
-  return { dispute: tellDispute(row, { side: 'operator', now }), evidence }
+  return { dispute: await tellDispute(tx, row, { side: 'operator', now }), evidence }
 }
 
 /** Nothing of it is typed for the dispute: it is what stands in the book. */

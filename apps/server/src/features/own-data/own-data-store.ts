@@ -50,7 +50,81 @@ export async function ownThings(tx: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return { scans, sizes, sent, saved, triedOn, cart }
+  return { scans, sizes, sent, saved, triedOn, cart, ...(await ownDealings(tx, accountId)) }
+}
+
+/** What the account and shops have with each other. What the operator hid of others is not told. */
+async function ownDealings(tx: Tx, accountId: string) {
+  const conversations = await tx
+    .selectFrom('conversations')
+    .select(['id', 'shop_name', 'order_number', 'garments', 'created_at', 'closed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const messages = await tx
+    .selectFrom('conversation_messages')
+    .select(['conversation_id', 'from_shop', 'author', 'words', 'photo_id', 'sent_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .where((said) => said.or([said('hidden_at', 'is', null), said('from_shop', '=', false)]))
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+  const passports = await tx
+    .selectFrom('passports')
+    .select(['shop_name', 'person_name', 'taken_on', 'taken_by', 'created_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const disputes = await tx
+    .selectFrom('disputes')
+    .select(['order_number', 'shop_name', 'kind', 'words', 'state', 'raised_at', 'answer', 'answered_at'])
+    .select(['outcome', 'refund_minor', 'sent_back_minor', 'currency', 'decision', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('raised_at')
+    .orderBy('id')
+    .execute()
+  const reports = await tx
+    .selectFrom('reports')
+    .select([
+      'kind',
+      'shop_name',
+      'reason',
+      'words',
+      'said',
+      'state',
+      'reported_at',
+      'decision',
+      'decided_at',
+    ])
+    .where('account_id', '=', accountId)
+    .where('by_shop', '=', false)
+    .orderBy('reported_at')
+    .orderBy('id')
+    .execute()
+  const quotes = await tx
+    .selectFrom('quotes')
+    .select(['shop_name', 'garment', 'state', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const orders = await tx
+    .selectFrom('account_orders')
+    .select(['order_shop_id', 'order_id', 'added_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('added_at')
+    .orderBy('order_id')
+    .execute()
+  const appointments = await tx
+    .selectFrom('account_appointments')
+    .select(['appointment_shop_id', 'appointment_id', 'added_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('added_at')
+    .orderBy('appointment_id')
+    .execute()
+  return { conversations, messages, passports, disputes, reports, quotes, orders, appointments }
 }
 
 export const sendingsOf = (tx: Tx, accountId: string) =>

@@ -38,6 +38,36 @@ export const reviewOfOrder = (tx: Tx, orderId: string): Promise<ReviewRow | unde
 export const reviewWithId = (tx: Tx, id: string): Promise<ReviewRow | undefined> =>
   reviews(tx).where('id', '=', id).executeTakeFirst()
 
+export const lockReviewOfOrder = (tx: Tx, orderId: string): Promise<ReviewRow | undefined> =>
+  reviews(tx).where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+const photos = (tx: Tx, reviewIds: readonly string[]) =>
+  tx
+    .selectFrom('review_photos')
+    .select(['id', 'review_id'])
+    .where('review_id', 'in', reviewIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const photosOfReview = async (tx: Tx, id: string): Promise<string[]> =>
+  (await photos(tx, [id])).map((photo) => photo.id)
+
+/** Whether a review has this photo; for strangers one that is shown. */
+export async function hasReviewPhoto(tx: Tx, photoId: string, { isPublic }: { isPublic: boolean }) {
+  let found = tx
+    .selectFrom('review_photos')
+    .innerJoin('reviews', (join) =>
+      join
+        .onRef('reviews.shop_id', '=', 'review_photos.shop_id')
+        .onRef('reviews.id', '=', 'review_photos.review_id'),
+    )
+    .select('review_photos.id')
+    .where('review_photos.id', '=', photoId)
+  if (isPublic) found = found.where('reviews.hidden_at', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** What a report keeps of a review that is shown. */
 export async function reviewToReport(tx: Tx, id: string) {
   const row = await reviews(tx)
@@ -52,6 +82,7 @@ export async function reviewToReport(tx: Tx, id: string) {
       subjectId: row.id,
       author: row.author,
       writerId: row.writer ?? undefined,
+      photos: await photosOfReview(tx, row.id),
       said: [`${row.stars}/5`, row.words].filter(Boolean).join('\n'),
     }
   )
@@ -77,13 +108,26 @@ export async function orderToReview(tx: Tx, orderId: string) {
   return { ...order, garments: [...new Set(pieces.map((piece) => piece.garment_name ?? piece.garment_key))] }
 }
 
-export const tellReview = (row: ReviewRow): Review => ({
-  id: row.id,
-  author: row.author,
-  stars: row.stars,
-  words: row.words ?? undefined,
-  garments: row.garments,
-  reply: row.reply ?? undefined,
-  at: row.created_at.toISOString(),
-  isHidden: row.hidden_at ? true : undefined,
-})
+/** Rows with their photos, all of a page asked for at once; `place` is where whoever reads finds them. */
+export async function tellReviews(tx: Tx, rows: readonly ReviewRow[], place: string): Promise<Review[]> {
+  const all =
+    rows.length === 0
+      ? []
+      : await photos(
+          tx,
+          rows.map(({ id }) => id),
+        )
+  return rows.map((row) => ({
+    id: row.id,
+    author: row.author,
+    stars: row.stars,
+    words: row.words ?? undefined,
+    garments: row.garments,
+    reply: row.reply ?? undefined,
+    photos: all
+      .filter((photo) => photo.review_id === row.id)
+      .map(({ id }) => ({ id, url: `${place}/${id}/full`, thumbUrl: `${place}/${id}/thumb` })),
+    at: row.created_at.toISOString(),
+    isHidden: row.hidden_at ? true : undefined,
+  }))
+}

@@ -27,6 +27,16 @@ export async function insertReview(tx: Tx, review: NewReview) {
     .execute()
 }
 
+export async function insertReviewPhoto(
+  tx: Tx,
+  { shopId, id, reviewId, now }: { shopId: string; id: string; reviewId: string; now: Date },
+) {
+  await tx
+    .insertInto('review_photos')
+    .values({ shop_id: shopId, id, review_id: reviewId, created_at: now })
+    .execute()
+}
+
 /** Hides a review from the page, or shows it again. */
 export async function showReview(tx: Tx, id: string, { hiddenAt }: { hiddenAt: Date | null }) {
   await tx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('id', '=', id).execute()

@@ -1,8 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aTrackedOrder } from '../tracking/order-for-tests.ts'
+import { showReview } from './review-store.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -68,4 +71,60 @@ test('another shop answers none of them', async () => {
   const reply = { params: { id: rows[0]?.id ?? '' }, body: { words: 'Ours is better' } }
   expect((await other.try('POST /api/shop/reviews/:id/reply', reply)).status).toBe(404)
   expect((await other.call('GET /api/shop/reviews')).rows).toEqual([])
+})
+
+const aPhoto = async () => ({
+  bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { ImageDescription: 'Where I live' } })
+    .jpeg()
+    .toBuffer(),
+  filename: 'kurta.jpg',
+  type: 'image/jpeg',
+})
+
+test('a review has four photos at most, without what the camera wrote; hidden, nobody else sees them', async () => {
+  const { shop, slug, of, owner } = await anOrder('delivered')
+  const early = await nobody().try('POST /api/track/:token/review/photos', {
+    ...of,
+    files: { photo: await aPhoto() },
+  })
+  expect(early.status).toBe(404)
+  await nobody().call('POST /api/track/:token/review', { ...of, body: { stars: 5 } })
+  for (let number = 1; number <= 4; number++) {
+    const said = await nobody().call('POST /api/track/:token/review/photos', {
+      ...of,
+      files: { photo: await aPhoto() },
+    })
+    expect(said.review?.photos).toHaveLength(number)
+  }
+  const fifth = await nobody().try('POST /api/track/:token/review/photos', {
+    ...of,
+    files: { photo: await aPhoto() },
+  })
+  expect([fifth.status, fifth.body.code]).toEqual([422, 'reviews.tooManyPhotos'])
+  const [review] = (await nobody().call('GET /api/tailors/:slug/reviews', { params: { slug } })).rows
+  expect(review?.photos).toHaveLength(4)
+  const params = { slug, photoId: review?.photos[0]?.id ?? '', size: 'full' } as const
+  const look = () => nobody().try('GET /api/tailors/:slug/review-photos/:photoId/:size', { params })
+  const seen = await look()
+  expect(seen.headers['content-type']).toBe('image/webp')
+  expect((await sharp(seen.bytes).metadata()).exif).toBeUndefined()
+  const { owner: other } = await aShopAtWork(running.app)
+  const elsewhere = await other.try('GET /api/shop/review-photos/:photoId/:size', { params })
+  expect(elsewhere.status).toBe(404)
+  await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+    showReview(tx, review?.id ?? '', { hiddenAt: running.app.now() }),
+  )
+  expect((await look()).status).toBe(404)
+  expect((await owner.try('GET /api/shop/review-photos/:photoId/:size', { params })).status).toBe(200)
+})
+
+test('words that the shop or everybody does not want to read are stopped in a review', async () => {
+  const { of, owner } = await anOrder('delivered')
+  await owner.call('PUT /api/shop/blocked-words', { body: { words: ['Sharma Tailors'] } })
+  for (const words of ['go to sharma tailors', 'you b1tch']) {
+    const refused = await nobody().try('POST /api/track/:token/review', { ...of, body: { stars: 1, words } })
+    expect(refused.body.errors).toMatchObject([{ field: 'words', code: 'conversations.blockedWord' }])
+  }
+  await nobody().call('POST /api/track/:token/review', { ...of, body: { stars: 1, words: 'Too late' } })
 })

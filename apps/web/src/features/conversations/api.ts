@@ -3,3 +3,5 @@ export { ConversationCard } from './ConversationCard.tsx'
 export { MessageCustomer, MessageTailor } from './MessageButton.tsx'
 /** The account's conversations, fetched when they are looked at. */
 export const loadConversations = () => import('./ConversationList.tsx')
+export { BlockedWordsCard } from './BlockedWordsCard.tsx'
+export { BlockedWordsForm } from './BlockedWordsForm.tsx'

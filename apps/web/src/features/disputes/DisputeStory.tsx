@@ -2,6 +2,7 @@ import type { Dispute } from '@darzi/contract/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AgoText, InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { useT } from '../../words/use-t.ts'
 import { StateBadge } from './DisputeList.tsx'
 import styles from './Disputes.module.css'
@@ -9,8 +10,8 @@ import styles from './Disputes.module.css'
 /** What each side says, and what was decided. */
 export function DisputeStory({ dispute }: { dispute: Dispute }) {
   const t = useT()
-  const { kind, state, words, raisedAt, answer, answeredAt, answerBy, outcome, decision, refundMinor } =
-    dispute
+  const { kind, state, words, raisedAt, answer, answeredAt, answerBy, outcome, decision, sentBack } = dispute
+  const byHandMinor = (dispute.refundMinor ?? 0) - (sentBack?.minor ?? 0)
   return (
     <Card
       title={t(`disputes.kind.${kind}`)}
@@ -18,7 +19,9 @@ export function DisputeStory({ dispute }: { dispute: Dispute }) {
       actions={<StateBadge state={state} />}
     >
       <Part title={t('disputes.card.customer')} at={raisedAt} words={words} />
+      <Photos dispute={dispute} byShop={false} />
       {answer && answeredAt && <Part title={t('disputes.card.shop')} at={answeredAt} words={answer} />}
+      <Photos dispute={dispute} byShop />
       {state === 'raised' && (
         <p className={styles.soft}>
           <Until words={t('disputes.card.noAnswer', { at: '\u0000' })} at={answerBy} />
@@ -31,15 +34,33 @@ export function DisputeStory({ dispute }: { dispute: Dispute }) {
           words={decision}
         />
       )}
-      {refundMinor !== undefined && (
+      {sentBack && (
+        <p>
+          {t(`disputes.sentBack.${sentBack.state}`)}{' '}
+          <strong>
+            <Money minor={sentBack.minor} currency={dispute.currency} />
+          </strong>
+        </p>
+      )}
+      {byHandMinor > 0 && (
         <p>
           {t('disputes.card.refund')}{' '}
           <strong>
-            <Money minor={refundMinor} currency={dispute.currency} />
+            <Money minor={byHandMinor} currency={dispute.currency} />
           </strong>
         </p>
       )}
     </Card>
+  )
+}
+
+function Photos({ dispute: { photos }, byShop }: { dispute: Dispute; byShop: boolean }) {
+  const t = useT()
+  return (
+    <PhotoStrip
+      photos={photos.filter((photo) => photo.byShop === byShop)}
+      nameOf={(number) => t(`disputes.photo.${byShop ? 'shop' : 'customer'}`, { number })}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { AddPhoto } from './AddPhoto.tsx'
 import { DisputeStory } from './DisputeStory.tsx'
 import styles from './Disputes.module.css'
 import { raiseDispute, useDisputeOfOrder, withdrawDispute } from './dispute-data.ts'
@@ -32,6 +33,7 @@ export default function OwnDisputePage() {
         <>
           <p className={styles.soft}>{t('disputes.own.of', order)}</p>
           {dispute && <DisputeStory dispute={dispute} />}
+          {dispute && <AddPhoto dispute={dispute} side="customer" />}
           {dispute?.can.includes('withdraw') && <Withdraw dispute={dispute} />}
           {canRaise && <RaiseForm orderId={id} />}
           {!canRaise && !dispute && <p>{t('disputes.own.notYet')}</p>}

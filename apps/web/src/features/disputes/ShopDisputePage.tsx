@@ -14,6 +14,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { AddPhoto } from './AddPhoto.tsx'
 import { DisputeStory, Until } from './DisputeStory.tsx'
 import styles from './Disputes.module.css'
 import { answerDispute, useShopDispute } from './dispute-data.ts'
@@ -33,6 +34,7 @@ export default function ShopDisputePage() {
       {(dispute) => (
         <>
           <DisputeStory dispute={dispute} />
+          {mayAnswer && <AddPhoto dispute={dispute} side="shop" />}
           {mayAnswer && dispute.can.includes('answer') && <AnswerForm dispute={dispute} />}
         </>
       )}

@@ -24,6 +24,13 @@ export async function withdrawDispute(id: string) {
   await anew()
 }
 
+export async function addPhoto(id: string, side: 'customer' | 'shop', photo: File) {
+  const asked = { params: { id }, files: { photo } }
+  if (side === 'shop') await call('POST /api/shop/disputes/:id/photos', asked)
+  else await call('POST /api/disputes/:id/photos', asked)
+  await anew()
+}
+
 export const useShopDisputes = (state: DisputeFilter) =>
   useInfiniteQuery({
     queryKey: ['disputes', 'shop', state],

@@ -5,6 +5,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ReportButton } from '../reports/api.ts'
 import styles from './FindTailors.module.css'
@@ -35,12 +36,16 @@ export function TailorReviews({ slug, shop }: { slug: string; shop: string }) {
     <section className={styles.part} aria-labelledby="reviews">
       <h2 id="reviews">{t('find-tailors.reviews.title')}</h2>
       <ul className={styles.reviews}>
-        {shown.rows.map(({ id, author, stars, words, reply, at }) => (
+        {shown.rows.map(({ id, author, stars, words, reply, photos, at }) => (
           <li key={id}>
             <p>
               <strong>{author}</strong> · {t('find-tailors.reviews.stars', { stars })} · <AgoText at={at} />
             </p>
             {words && <p className={styles.about}>{words}</p>}
+            <PhotoStrip
+              photos={photos}
+              nameOf={(number) => t('find-tailors.reviews.photo', { number, name: author })}
+            />
             <ReportButton
               of={t('find-tailors.report.reviewOf', { name: author })}
               send={(body) =>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
@@ -54,7 +55,7 @@ function ReviewRow({ review }: { review: Review }) {
   const t = useT()
   const mayWrite = useMay('shop.write')
   const [isAnswering, setAnswering] = useState(false)
-  const { id, author, stars, words, reply, at, isHidden } = review
+  const { id, author, stars, words, reply, photos, at, isHidden } = review
   return (
     <>
       <p className={styles.head}>
@@ -64,6 +65,7 @@ function ReviewRow({ review }: { review: Review }) {
         {isHidden && <Badge tone="marigold">{t('reviews.shop.hidden')}</Badge>}
       </p>
       {words && <p className={styles.words}>{words}</p>}
+      <PhotoStrip photos={photos} nameOf={(number) => t('reviews.shop.photo', { number, name: author })} />
       {reply && !isAnswering && (
         <blockquote className={styles.reply}>
           <p className={styles.soft}>{t('reviews.shop.yourReply')}</p>

@@ -1,5 +1,5 @@
 import { ChevronRight, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { apiLinks } from '../../api-links.ts'
 import { useMay, useSession } from '../../data/session.ts'
@@ -17,6 +17,10 @@ import { ShopCard } from '../shops/api.ts'
 import { DisplayCard } from './DisplayCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import styles from './Settings.module.css'
+
+const BlockedWordsCard = lazy(async () => ({
+  default: (await import('../conversations/api.ts')).BlockedWordsCard,
+}))
 
 /** Settings & Language: what the shop is, how it is shown, and its backups; the gear opens what is seldom needed. */
 export default function SettingsPage() {
@@ -57,6 +61,11 @@ export default function SettingsPage() {
         <PlanCard />
         <DisplayCard />
         <MoreCard />
+        {mayWrite && (
+          <Suspense>
+            <BlockedWordsCard />
+          </Suspense>
+        )}
         {mayBackUp && <BackupCard />}
       </div>
     </>

@@ -14,8 +14,8 @@ interface Props {
   item: CollectionItem
   /** Undefined as long as no size, nor made to measure, is chosen. */
   choice: CartChoice | undefined
-  /** Nothing is chosen yet. */
-  onMissing: () => void
+  /** Nothing is chosen yet; never heard where something always is. */
+  onMissing?: () => void
   isLarge?: boolean
 }
 
@@ -25,7 +25,7 @@ export function AddToCart({ item, choice, onMissing, isLarge }: Props) {
   const [added, setAdded] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   async function onClick() {
-    if (!choice) return onMissing()
+    if (!choice) return onMissing?.()
     setFailure(undefined)
     try {
       await addToCart(item, choice)

@@ -61,6 +61,12 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
             {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
           </p>
         )}
+        {item.rating !== undefined && (
+          <p className={styles.shopName}>
+            <span aria-hidden="true">★ </span>
+            {t('shop-collection.item.rating', { rating: item.rating.toFixed(1), count: item.reviews ?? 0 })}
+          </p>
+        )}
         <Price item={item} />
         {item.cut && !isUnknown && !isToMeasure && (
           <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />

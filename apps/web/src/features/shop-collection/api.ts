@@ -1,2 +1,3 @@
 /** What other features may use of shop-collection; nothing else of it can be imported from outside. */
+export { AddToCart } from './AddToCart.tsx'
 export { loadSaved, useSaved } from './saved-garments.ts'

@@ -1,10 +1,13 @@
 import type { LinkedReview } from '@darzi/contract/reviews.ts'
+import { mostReviewPhotos } from '@darzi/tailoring/market/reviews.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PhotoButton } from '../../ui/PhotoButton.tsx'
+import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
@@ -29,18 +32,37 @@ export default function ReviewCard({ token }: { token: string }) {
   return (
     <section className={styles.card} aria-labelledby="review">
       <h2 id="review">{t(review ? 'tracking.review.said' : 'tracking.review.title')}</h2>
-      {review ? <Said review={review} /> : <ReviewForm token={token} onSaid={setLinked} />}
+      {review ? (
+        <Said token={token} review={review} onChange={setLinked} />
+      ) : (
+        <ReviewForm token={token} onSaid={setLinked} />
+      )}
     </section>
   )
 }
 
-function Said({ review }: { review: NonNullable<LinkedReview['review']> }) {
+interface SaidProps {
+  token: string
+  review: NonNullable<LinkedReview['review']>
+  onChange: (linked: LinkedReview) => void
+}
+
+function Said({ token, review, onChange }: SaidProps) {
   const t = useT()
+  const { isBusy, problem, add } = useAddPhoto(token, onChange)
   return (
     <div role="status">
       <p>{t('tracking.review.stars', { count: review.stars })}</p>
       {review.isHidden && <p className={styles.small}>{t('tracking.review.hidden')}</p>}
       {review.words && <blockquote className={styles.words}>{review.words}</blockquote>}
+      <PhotoStrip photos={review.photos} nameOf={(number) => t('tracking.review.photo', { number })} />
+      {!review.isHidden && review.photos.length < mostReviewPhotos && (
+        <>
+          <p className={styles.small}>{t('tracking.review.photosWhy', { most: mostReviewPhotos })}</p>
+          <PhotoButton label={t('tracking.review.addPhoto')} isBusy={isBusy} onPhoto={add} />
+        </>
+      )}
+      <FormError>{problem}</FormError>
       {review.reply && (
         <>
           <p className={styles.small}>{t('tracking.review.reply')}</p>
@@ -49,6 +71,24 @@ function Said({ review }: { review: NonNullable<LinkedReview['review']> }) {
       )}
     </div>
   )
+}
+
+function useAddPhoto(token: string, onChange: (linked: LinkedReview) => void) {
+  const t = useT()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function add(photo: File) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onChange(await call('POST /api/track/:token/review/photos', { params: { token }, files: { photo } }))
+    } catch (error) {
+      setProblem(problemSentence(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, add: (photo: File) => void add(photo) }
 }
 
 const stars = ['1', '2', '3', '4', '5'] as const

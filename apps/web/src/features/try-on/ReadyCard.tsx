@@ -1,4 +1,4 @@
-import { Heart, ShoppingBag } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/api.ts'
-import { useSaved } from '../shop-collection/api.ts'
+import { AddToCart, useSaved } from '../shop-collection/api.ts'
 import styles from './TryOn.module.css'
 import type { Worn } from './use-worn.ts'
 
@@ -19,7 +19,6 @@ interface Props {
 export function ReadyCard({ worn, onTryInstead }: Props) {
   const { item, size, colour, short } = worn
   const t = useT()
-  const asked = useScanInAddress()
   const [problem, setProblem] = useState<unknown>()
   const { ids, toggle } = useSaved(setProblem)
   const isSaved = ids.has(item.id)
@@ -29,13 +28,10 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
       <p>{t('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
       <div className={styles.acts}>
         <Better worn={worn} onTryInstead={onTryInstead} />
-        <ButtonLink
-          kind={short || item.isMadeToMeasure ? undefined : 'primary'}
-          to={links.checkout({ item: item.id, size: size.size, colour: colour.name, scan: asked })}
-          icon={<ShoppingBag size={20} aria-hidden="true" />}
-        >
-          {t('try-on.ready.add')}
-        </ButtonLink>
+        <AddToCart
+          item={item}
+          choice={{ size: size.size, isMadeToMeasure: false, colour: colour.name, styles: [] }}
+        />
         <Button
           aria-pressed={isSaved}
           icon={<Heart size={20} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />}
