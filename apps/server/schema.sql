@@ -2037,6 +2037,7 @@ create table collection_items (
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  other_words jsonb not null default '{}'::jsonb,
   constraint collection_items_pkey PRIMARY KEY (shop_id, id),
   constraint collection_items_category_check CHECK ((category = ANY (ARRAY['tops'::text, 'bottoms'::text, 'outerwear'::text, 'accessories'::text]))),
   constraint collection_items_check CHECK ((original_price_minor > price_minor)),
@@ -2061,6 +2062,7 @@ comment on column collection_items.styles is 'Json<import(''@darzi/tailoring/gar
 comment on column collection_items.sizes is 'Json<import(''@darzi/tailoring/collection/finished.ts'').FinishedSize[]>';
 comment on column collection_items.colours is 'Json<{ name: string; hex: string }[]>';
 comment on column collection_items.cloth is 'Json<import(''@darzi/tailoring/collection/finished.ts'').ClothOfGarment>';
+comment on column collection_items.other_words is 'Json<import(''@darzi/tailoring/collection/other-words.ts'').OtherWords>';
 
 create table contact_messages (
   id uuid not null,

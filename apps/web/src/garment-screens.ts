@@ -31,7 +31,7 @@ export const garmentScreens = [
     access: 'tailor',
     needs: 'garments.write',
     layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
+    features: ['collection', 'shop-collection', 'colours', 'garment-names', 'measurement-fields'],
     title: 'collection.page.new',
   },
   {
@@ -39,7 +39,7 @@ export const garmentScreens = [
     access: 'tailor',
     needs: 'orders.read',
     layout: 'shop',
-    features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
+    features: ['collection', 'shop-collection', 'colours', 'garment-names', 'measurement-fields'],
     title: 'collection.page.one',
   },
 ] as const satisfies readonly Screen[]

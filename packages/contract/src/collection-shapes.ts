@@ -1,5 +1,6 @@
 /** What is said of a garment of a collection: its sizes by tape, its cloth and colours, its price. Lengths in mm. */
 import { cuts, fitZones } from '@darzi/tailoring/collection/finished.ts'
+import { otherLanguages } from '@darzi/tailoring/collection/other-words.ts'
 import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { z } from 'zod'
 import { styleGroup } from './garments.ts'
@@ -30,10 +31,18 @@ export const chosenStyles = z
   .array(z.object({ group: z.string().max(60), option: z.string().max(60) }))
   .max(30)
 
+const wordsOf = (name: z.ZodType<string>, description: z.ZodType<string>) =>
+  z.partialRecord(
+    z.enum(otherLanguages),
+    z.object({ name: name.optional(), description: description.optional() }),
+  )
+
 export const collectionItem = z.object({
   id,
   name: z.string(),
   description: z.string().optional(),
+  /** In other languages; what is missing is said as it was written. */
+  otherWords: wordsOf(z.string(), z.string()),
   category: itemCategory,
   /** How it is cut; what has none (a tie, a shawl) is not tried on. */
   cut: z.enum(cuts).optional(),
@@ -60,11 +69,14 @@ export const collectionItem = z.object({
 })
 export type CollectionItem = z.output<typeof collectionItem>
 
+const otherWordsSaid = wordsOf(line(80), lines(1000))
+
 const price = minor.positive().max(100_000_000_000)
 
 export const itemBody = z.object({
   name: requiredLine(80),
   description: lines(1000).optional(),
+  otherWords: otherWordsSaid.default({}),
   category: itemCategory,
   cut: z.enum(cuts).optional(),
   garment: z.string().min(1).max(60),
@@ -83,6 +95,7 @@ export const itemBody = z.object({
 export const itemEdit = z.object({
   name: itemBody.shape.name.optional(),
   description: lines(1000).optional(),
+  otherWords: otherWordsSaid.optional(),
   category: itemCategory.optional(),
   cut: z.enum(cuts).nullable().optional(),
   garment: itemBody.shape.garment.optional(),

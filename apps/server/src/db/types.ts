@@ -277,6 +277,7 @@ export interface CollectionItemsTable {
   removed_at: Date | null
   created_at: Date
   updated_at: Date
+  other_words: JsonFilled<import('@darzi/tailoring/collection/other-words.ts').OtherWords>
 }
 
 export interface ContactMessagesTable {

@@ -274,6 +274,7 @@ export const aGarment = (said: Partial<Garment> & Pick<Garment, 'key'>): Garment
 export const anItem = (said: Partial<CollectionItem> = {}): CollectionItem => ({
   id: anId(),
   name: 'Oxford shirt',
+  otherWords: {},
   category: 'tops',
   cut: 'shirt',
   garment: { key: 'shirt' },

@@ -211,3 +211,16 @@ describe('the shop’s own list', () => {
     expect((await cutter.try('GET /api/shop/collection')).status).toBe(403)
   })
 })
+
+test('a garment is called otherwise in other languages; what says nothing is not kept, and emptied it is gone', async () => {
+  const { owner, item } = await aShopThatOffers(running.app, {
+    item: { otherWords: { hi: { name: ' ऑक्सफ़ोर्ड   कमीज़ ', description: ' ' }, pa: { name: '' } } },
+  })
+  expect(item.otherWords).toEqual({ hi: { name: 'ऑक्सफ़ोर्ड कमीज़' } })
+  const seen = await new Visitor(running.app).call('GET /api/collection/:id', { params: { id: item.id } })
+  expect(seen.otherWords).toEqual({ hi: { name: 'ऑक्सफ़ोर्ड कमीज़' } })
+  const edit = (otherWords: object) =>
+    owner.call('PATCH /api/shop/collection/:id', { params: { id: item.id }, body: { otherWords } })
+  expect((await edit({ pa: { description: 'ਨਰਮ' } })).otherWords).toEqual({ pa: { description: 'ਨਰਮ' } })
+  expect((await edit({})).otherWords).toEqual({})
+})

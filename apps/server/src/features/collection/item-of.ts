@@ -14,6 +14,7 @@ export function itemOf(row: ItemRow, looking: Looking, rated?: Rating): Collecti
     id: row.id,
     name: row.name,
     description: row.description ?? undefined,
+    otherWords: row.other_words,
     category: row.category,
     cut: row.cut ?? undefined,
     garment: { key: row.garment_key, name: row.garment_name ?? undefined },

@@ -13,6 +13,7 @@ const items = (tx: Tx) =>
       'item.id',
       'item.name',
       'item.description',
+      'item.other_words',
       'item.category',
       'item.cut',
       'item.garment_key',

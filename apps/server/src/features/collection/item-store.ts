@@ -1,4 +1,5 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { otherLanguages } from '@darzi/tailoring/collection/other-words.ts'
 import { searchText } from '@darzi/tailoring/names/search-key.ts'
 import type { Tx } from '../../db/tx.ts'
 
@@ -56,6 +57,7 @@ function columnsOf(facts: ItemFacts) {
   return {
     name: facts.name,
     description: facts.description ?? null,
+    other_words: JSON.stringify(facts.otherWords),
     category: facts.category,
     cut: facts.cut ?? null,
     garment_key: facts.garment.key,
@@ -68,6 +70,12 @@ function columnsOf(facts: ItemFacts) {
     original_price_minor: facts.originalPriceMinor ?? null,
     is_made_to_measure: facts.isMadeToMeasure,
     is_listed: facts.isListed,
-    search_text: searchText({ names: [facts.name, ...facts.colours.map(({ name }) => name)] }),
+    search_text: searchText({
+      names: [
+        facts.name,
+        ...otherLanguages.flatMap((language) => facts.otherWords[language]?.name ?? []),
+        ...facts.colours.map(({ name }) => name),
+      ],
+    }),
   }
 }

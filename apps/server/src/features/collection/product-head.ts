@@ -1,3 +1,4 @@
+import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { t } from '@darzi/words/server.ts'
@@ -23,9 +24,9 @@ export async function productPaths(tx: Tx, most: number): Promise<string[]> {
 function headOf(product: Product, { language, root }: HeadAsked): PageHead {
   const { item, rating, reviews } = product
   const price = writeMoney(item.priceMinor, item.currency)
-  const title = t(language, 'heads.product.title', { name: item.name, shop: item.shop.name })
-  const description =
-    item.description?.slice(0, 200) || t(language, 'heads.product.description', { name: item.name, price })
+  const [name, said] = [nameIn(item, language), descriptionIn(item, language)]
+  const title = t(language, 'heads.product.title', { name, shop: item.shop.name })
+  const description = said?.slice(0, 200) || t(language, 'heads.product.description', { name, price })
   const image = item.photo && new URL(item.photo.url, root).href
   const url = new URL(`/shop/${slugOfItem(item)}`, root).href
   return {
@@ -35,7 +36,7 @@ function headOf(product: Product, { language, root }: HeadAsked): PageHead {
     isFound: !item.shop.isDemo,
     jsonLd: schemaOf(product, { url, image }),
     text: [
-      ...(item.description ? [item.description] : []),
+      ...(said ? [said] : []),
       t(language, 'heads.product.price', { price, shop: item.shop.name }),
       item.colours.map(({ name }) => name).join(', '),
       item.sizes.map(({ size }) => size).join(', '),

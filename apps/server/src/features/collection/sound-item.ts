@@ -1,4 +1,5 @@
 import type { CollectionItem, itemBody } from '@darzi/contract/collection-shapes.ts'
+import { type OtherWords, otherLanguages } from '@darzi/tailoring/collection/other-words.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
@@ -37,10 +38,22 @@ export async function soundItem(tx: Tx, said: SaidItem): Promise<ItemFacts> {
   return { ...facts, styles, garment: { key: said.garment, name: garment?.name } }
 }
 
-function cleaned({ name, description, sizes, colours }: SaidItem) {
+/** Only words that say something are kept. */
+function cleanedWords(said: OtherWords): OtherWords {
+  const kept: OtherWords = {}
+  for (const language of otherLanguages) {
+    const name = normaliseName(said[language]?.name ?? '') || undefined
+    const description = normaliseLines(said[language]?.description ?? '') || undefined
+    if (name || description) kept[language] = { name, description }
+  }
+  return kept
+}
+
+function cleaned({ name, description, otherWords, sizes, colours }: SaidItem) {
   return {
     name: normaliseName(name),
     description: normaliseLines(description ?? '') || undefined,
+    otherWords: cleanedWords(otherWords),
     sizes: sizes.map((each) => ({ ...each, size: normaliseName(each.size) })),
     colours: colours.map((each) => ({ ...each, name: normaliseName(each.name) })),
   }

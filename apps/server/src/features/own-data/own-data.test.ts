@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
+import { aTrackedOrder } from '../tracking/order-for-tests.ts'
 import { accountTables } from './account-tables.ts'
 
 let running: TestApp
@@ -155,4 +156,36 @@ test('with open orders the only owner says that the shop is closed; then nobody 
 test('the shop of samples keeps its owner', async () => {
   const { owner } = await aShopAtWork(running.app, { isDemo: true })
   expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'ownData.demo' } })
+})
+
+test('the file holds what the account and shops have with each other', async () => {
+  const { account, visitor } = await aCustomer()
+  const { shop, owner } = await aShopAtWork(running.app, { name: `Noor ${running.app.newId().slice(-8)}` })
+  const { slug = '' } = await owner.call('PATCH /api/shop/listing', { body: { isListed: true } })
+  const { token } = await aTrackedOrder(running.app, shop.id, { state: 'delivered', number: 8100 })
+  await visitor.call('POST /api/own/orders', { body: { token } })
+  const [order] = (await visitor.call('GET /api/own/orders')).orders
+  const orderId = order?.id ?? ''
+  const { id } = await visitor.call('POST /api/conversations', { body: { orderId } })
+  await visitor.call('POST /api/conversations/:id/messages', {
+    params: { id },
+    body: { id: running.app.newId(), words: 'Is it ready?' },
+    files: {},
+  })
+  await visitor.call('POST /api/own/orders/:id/dispute', {
+    params: { id: orderId },
+    body: { kind: 'fit', words: 'Too tight' },
+  })
+  await visitor.call('POST /api/tailors/:slug/report', { params: { slug }, body: { reason: 'fraud' } })
+  const file = JSON.parse((await visitor.try('GET /api/account/export')).text)
+  expect(file).toMatchObject({
+    account: { email: account.email },
+    orders: [{ order_id: orderId }],
+    conversations: [{ id, shop_name: expect.stringContaining('Noor') }],
+    messages: [{ conversation_id: id, words: 'Is it ready?' }],
+    disputes: [{ kind: 'fit', words: 'Too tight' }],
+    reports: [{ kind: 'shop', reason: 'fraud' }],
+    passports: [],
+    appointments: [],
+  })
 })

@@ -21,6 +21,7 @@ const aDispute = (said: Partial<Dispute> = {}): Dispute => ({
   answerBy: '2026-11-23T08:00:00.000Z',
   words: 'Too tight at the chest.',
   currency: 'INR',
+  photos: [],
   can: [],
   ...said,
 })

@@ -1,11 +1,12 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { AddToCart } from './AddToCart.tsx'
 import { FitLine } from './FitLine.tsx'
@@ -33,18 +34,19 @@ interface Props {
 /** One garment: what it looks like, costs, comes in, and how it would sit. */
 export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasShopName }: Props) {
   const t = useT()
+  const name = nameIn(item, useLanguage())
   const fit = fitOfItem(scan, item)
   const chosen = useCardChoice(item, { fit, isMeasured: scan !== undefined })
   const { size, colour, isToMeasure } = chosen
   return (
-    <article className={styles.card} aria-label={item.name}>
+    <article className={styles.card} aria-label={name}>
       <div className={styles.look}>
         <ItemPicture item={item} hex={chosen.hex} />
         <button
           type="button"
           className={styles.heart}
           aria-pressed={isSaved}
-          aria-label={t('shop-collection.item.save', { name: item.name })}
+          aria-label={t('shop-collection.item.save', { name })}
           title={t(isSaved ? 'shop-collection.item.unsave' : 'shop-collection.item.saveShort')}
           onClick={onSave}
         >
@@ -53,7 +55,7 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
       </div>
       <div className={styles.words}>
         <h2>
-          <Link to={links.product(slugOfItem(item))}>{item.name}</Link>
+          <Link to={links.product(slugOfItem(item))}>{name}</Link>
         </h2>
         {(hasShopName || item.shop.isDemo) && (
           <p className={styles.shopName}>

@@ -1,5 +1,6 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useId } from 'react'
+import { colourName } from '../../words/colour-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Choices.module.css'
 
@@ -16,11 +17,12 @@ export function Swatches({ colours, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>
-        {t('shop-collection.item.colour')} {chosen && <span className={styles.now}>{chosen}</span>}
+        {t('shop-collection.item.colour')}{' '}
+        {chosen && <span className={styles.now}>{colourName(t, chosen)}</span>}
       </legend>
       <div className={styles.row}>
         {colours.map(({ name, hex }) => (
-          <label key={name} className={styles.swatch} title={name}>
+          <label key={name} className={styles.swatch} title={colourName(t, name)}>
             <input
               type="radio"
               name={group}
@@ -28,7 +30,7 @@ export function Swatches({ colours, chosen, onChoose }: Props) {
               checked={name === chosen}
               onChange={() => onChoose(name)}
             />
-            <span className="onlyRead">{name}</span>
+            <span className="onlyRead">{colourName(t, name)}</span>
             <span className={styles.patch} aria-hidden="true" style={{ background: hex }} />
           </label>
         ))}

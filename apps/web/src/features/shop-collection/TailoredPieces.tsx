@@ -1,4 +1,5 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -6,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { Price } from './Price.tsx'
 import shop from './Shop.module.css'
@@ -42,15 +43,16 @@ export default function TailoredPieces({ of }: { of: string | undefined }) {
 
 function Piece({ item }: { item: CollectionItem }) {
   const t = useT()
+  const language = useLanguage()
   return (
-    <article className={styles.piece} aria-label={item.name}>
+    <article className={styles.piece} aria-label={nameIn(item, language)}>
       <ItemPicture item={item} hex={item.colours[0]?.hex} />
       <div className={shop.words}>
-        <h2>{item.name}</h2>
+        <h2>{nameIn(item, language)}</h2>
         <p className={shop.shopName}>
           {item.shop.name} {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
         </p>
-        {item.description && <p>{item.description}</p>}
+        {item.description && <p>{descriptionIn(item, language)}</p>}
         <Price item={item} />
         <div className={shop.acts}>
           <ButtonLink kind="primary" to={links.getMeasured(item.shop.id)}>

@@ -1,4 +1,5 @@
 import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { verdictOf } from '@darzi/tailoring/collection/verdict.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { type ReactNode, useId } from 'react'
@@ -7,7 +8,8 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useT } from '../../words/use-t.ts'
+import { colourName } from '../../words/colour-names.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/api.ts'
 import { adviceWords, notedWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
@@ -28,6 +30,7 @@ interface Props {
 export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseColour }: Props) {
   const t = useT()
   const asked = useScanInAddress()
+  const language = useLanguage()
   const { garment, colour, best } = choice
   const { worn, apply, isApplying, isNoted, problem } = trying
   const short = worn?.short
@@ -38,11 +41,11 @@ export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseCo
   const missing = !size ? 'try-on.chosen.needsSize' : !colour ? 'try-on.chosen.needsColour' : undefined
   return (
     <section className={styles.card} aria-labelledby="try-on-chosen">
-      <h2 id="try-on-chosen">{garment.name}</h2>
+      <h2 id="try-on-chosen">{nameIn(garment, language)}</h2>
       <p className={styles.price}>
         <Money minor={garment.priceMinor} currency={garment.currency} />
       </p>
-      {garment.description && <p className={styles.soft}>{garment.description}</p>}
+      {garment.description && <p className={styles.soft}>{descriptionIn(garment, language)}</p>}
       {garment.isMadeToMeasure && (
         <div className={styles.measured}>
           <strong>{t('try-on.measured.title')}</strong>
@@ -62,9 +65,10 @@ export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseCo
       />
       {best && verdict && <p className={styles.advice}>{adviceWords(best, verdict, unit, t)}</p>}
       <OneOf
-        legend={t('try-on.chosen.colour', { colour: colour?.name ?? '' })}
+        legend={t('try-on.chosen.colour', { colour: colourName(t, colour?.name ?? '') })}
         options={garment.colours.map(({ name, hex }) => ({
           value: name,
+          name: colourName(t, name),
           look: <span className={styles.dot} aria-hidden="true" style={{ background: hex }} />,
         }))}
         chosen={colour?.name}
@@ -92,7 +96,7 @@ export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseCo
 
 interface OneOfProps {
   legend: ReactNode
-  options: readonly { value: string; look?: ReactNode }[]
+  options: readonly { value: string; name?: string; look?: ReactNode }[]
   chosen: string | undefined
   onChoose: (value: string) => void
 }
@@ -104,8 +108,8 @@ function OneOf({ legend, options, chosen, onChoose }: OneOfProps) {
     <fieldset className={styles.oneOf}>
       <legend>{legend}</legend>
       <div className={styles.chips}>
-        {options.map(({ value, look }) => (
-          <label key={value} className={look ? styles.swatch : styles.choice} title={value}>
+        {options.map(({ value, name = value, look }) => (
+          <label key={value} className={look ? styles.swatch : styles.choice} title={name}>
             <input
               type="radio"
               name={group}
@@ -114,7 +118,7 @@ function OneOf({ legend, options, chosen, onChoose }: OneOfProps) {
               onChange={() => onChoose(value)}
             />
             {look}
-            <span className={look ? 'onlyRead' : undefined}>{value}</span>
+            <span className={look ? 'onlyRead' : undefined}>{name}</span>
           </label>
         ))}
       </div>

@@ -1,10 +1,12 @@
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useT } from '../../words/use-t.ts'
+import { colourName } from '../../words/colour-names.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/api.ts'
 import { AddToCart, useSaved } from '../shop-collection/api.ts'
 import styles from './TryOn.module.css'
@@ -19,13 +21,20 @@ interface Props {
 export function ReadyCard({ worn, onTryInstead }: Props) {
   const { item, size, colour, short } = worn
   const t = useT()
+  const language = useLanguage()
   const [problem, setProblem] = useState<unknown>()
   const { ids, toggle } = useSaved(setProblem)
   const isSaved = ids.has(item.id)
   return (
     <section className={styles.card} aria-labelledby="try-on-ready">
       <h2 id="try-on-ready">{t(short ? 'try-on.ready.short' : 'try-on.ready.title')}</h2>
-      <p>{t('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
+      <p>
+        {t('try-on.ready.what', {
+          name: nameIn(item, language),
+          size: size.size,
+          colour: colourName(t, colour.name),
+        })}
+      </p>
       <div className={styles.acts}>
         <Better worn={worn} onTryInstead={onTryInstead} />
         <AddToCart

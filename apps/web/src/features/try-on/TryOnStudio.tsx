@@ -1,4 +1,5 @@
 import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
@@ -9,7 +10,7 @@ import { Failed } from '../../ui/Failed.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { ChosenGarment } from './ChosenGarment.tsx'
 import { FitCard } from './FitCard.tsx'
@@ -87,6 +88,7 @@ interface Props {
 }
 
 function GarmentList({ shown, chosen, onChoose }: Props) {
+  const language = useLanguage()
   const t = useT()
   const { garments, more, moreError, isAdding } = shown
   if (!garments)
@@ -112,7 +114,7 @@ function GarmentList({ shown, chosen, onChoose }: Props) {
             >
               <Thumb garment={garment} />
               <span className={styles.garmentWords}>
-                <strong>{garment.name}</strong>
+                <strong>{nameIn(garment, language)}</strong>
                 <span>{t(`try-on.category.${garment.category}`)}</span>
                 <Money minor={garment.priceMinor} currency={garment.currency} />
               </span>

@@ -1,5 +1,6 @@
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import styles from './Cart.module.css'
 import { PartSum } from './CartPartCard.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -8,6 +9,7 @@ import type { CartPart } from './use-cart-quote.ts'
 /** The cart once more before it is ordered: by shop, each of which gets an order of its own. */
 export function CartBrief({ parts }: { parts: readonly CartPart[] }) {
   const t = useT()
+  const language = useLanguage()
   return (
     <>
       {parts.length > 1 && <p>{t('cart.checkout.several', { count: parts.length })}</p>}
@@ -19,7 +21,7 @@ export function CartBrief({ parts }: { parts: readonly CartPart[] }) {
               <li key={line.id}>
                 <span>
                   {line.count > 1 && `${line.count} × `}
-                  {item.name}
+                  {nameIn(item, language)}
                   <LineWords line={line} />
                 </span>
                 <Money minor={item.priceMinor * line.count} currency={item.currency} />

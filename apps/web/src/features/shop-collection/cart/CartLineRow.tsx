@@ -1,10 +1,11 @@
 import { cartLimits } from '@darzi/tailoring/cart/limits.ts'
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import styles from './Cart.module.css'
 import { changeLine, removeLine } from './cart-store.ts'
@@ -14,14 +15,15 @@ import type { OfferedLine } from './use-cart-quote.ts'
 /** One garment of the cart: what was chosen, how many, and what it costs now. */
 export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: (error: unknown) => void }) {
   const t = useT()
-  const hex = item.colours.find(({ name }) => name === line.colour)?.hex
+  const name = nameIn(item, useLanguage())
+  const hex = item.colours.find((colour) => colour.name === line.colour)?.hex
   const change = (count: number) => void changeLine({ ...line, count }).catch(onFailed)
   return (
-    <article className={styles.line} aria-label={item.name}>
+    <article className={styles.line} aria-label={name}>
       <ItemPicture item={item} hex={hex} className={styles.picture} />
       <div className={styles.words}>
         <h3>
-          <Link to={links.product(slugOfItem(item))}>{item.name}</Link>
+          <Link to={links.product(slugOfItem(item))}>{name}</Link>
         </h3>
         <LineWords line={line} />
         <p className={styles.price}>
@@ -37,7 +39,7 @@ export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: 
         <div className={styles.acts}>
           <button
             type="button"
-            aria-label={t('cart.line.fewer', { name: item.name })}
+            aria-label={t('cart.line.fewer', { name })}
             disabled={line.count === 1}
             onClick={() => change(line.count - 1)}
           >
@@ -49,7 +51,7 @@ export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: 
           </span>
           <button
             type="button"
-            aria-label={t('cart.line.more', { name: item.name })}
+            aria-label={t('cart.line.more', { name })}
             disabled={line.count >= cartLimits.ofOneLine}
             onClick={() => change(line.count + 1)}
           >
@@ -58,7 +60,7 @@ export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: 
           <button
             type="button"
             className={styles.remove}
-            aria-label={t('cart.line.remove', { name: item.name })}
+            aria-label={t('cart.line.remove', { name })}
             onClick={() => void removeLine(line.id).catch(onFailed)}
           >
             <Trash2 size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { CartLine } from '@darzi/contract/cart.ts'
+import { colourName } from '../../../words/colour-names.ts'
 import { useT } from '../../../words/use-t.ts'
 import styles from './Cart.module.css'
 
@@ -10,7 +11,7 @@ export function LineWords({ line }: { line: CartLine }) {
     : t('cart.line.size', { size: line.size ?? '' })
   return (
     <p className={styles.chosen}>
-      {fit} · {line.colour}
+      {fit} · {colourName(t, line.colour)}
     </p>
   )
 }

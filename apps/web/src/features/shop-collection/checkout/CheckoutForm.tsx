@@ -1,4 +1,5 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { useRef, useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { AlreadySent } from '../../../ui/AlreadySent.tsx'
@@ -6,7 +7,7 @@ import { alreadySentWords } from '../../../ui/already-sent-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import { useBodyScan } from '../../body-scans/api.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** The order: what, how it is to fit, for whom, and how it is paid. */
 export default function CheckoutForm({ item, onPlaced }: Props) {
   const t = useT()
+  const language = useLanguage()
   const { scan, isWaiting, problem, retry } = useBodyScan()
   const choosing = useChoice(item, { isMeasured: scan !== undefined })
   const [chosen, setFrom] = useState<SizesFrom>()
@@ -48,14 +50,14 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
   }
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <section className={styles.chosen} aria-label={item.name}>
+      <section className={styles.chosen} aria-label={nameIn(item, language)}>
         <ItemPicture item={item} hex={choosing.hex} />
         <div className={styles.chosenWords}>
-          <h2>{item.name}</h2>
+          <h2>{nameIn(item, language)}</h2>
           <p className={styles.note}>
             {item.shop.name} {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
           </p>
-          {item.description && <p>{item.description}</p>}
+          {item.description && <p>{descriptionIn(item, language)}</p>}
           <Price item={item} />
         </div>
       </section>

@@ -9,6 +9,7 @@ import { useT } from '../../../words/use-t.ts'
 import { useGarments } from '../../garments/api.ts'
 import { itemCategories } from './choices.ts'
 import styles from './Editor.module.css'
+import { LanguagesFold } from './LanguagesFold.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
 /** Its name, kind and price, and how it is offered. */
@@ -83,6 +84,7 @@ export function BasicsPart({ form }: { form: ItemForm }) {
         maxLength={1000}
         onChange={(event) => change({ description: event.target.value })}
       />
+      <LanguagesFold form={form} />
       <Checkbox
         label={t('collection.basics.listed')}
         checked={draft.isListed}

@@ -1,3 +1,4 @@
+import { colourKeys } from '@darzi/tailoring/collection/colour-names.ts'
 import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,6 +34,7 @@ export function ColoursPart({ form }: { form: ItemForm }) {
           <TextField
             label={t('collection.colours.name', { number: at + 1 })}
             value={name}
+            list="colour-names"
             maxLength={40}
             error={errorAt(`colours.${at}.name`) ?? errorAt(`colours.${at}.hex`)}
             onChange={(event) => set(at, { name: event.target.value })}
@@ -49,6 +51,14 @@ export function ColoursPart({ form }: { form: ItemForm }) {
           )}
         </div>
       ))}
+      <p className={styles.why}>{t('collection.colours.why')}</p>
+      <datalist id="colour-names">
+        {colourKeys.map((key) => (
+          <option key={key} value={englishOf(key)}>
+            {t(`colours.${key}`)}
+          </option>
+        ))}
+      </datalist>
       <Button
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => change({ colours: [...draft.colours, emptyColour()] })}
@@ -58,6 +68,9 @@ export function ColoursPart({ form }: { form: ItemForm }) {
     </Card>
   )
 }
+
+/** As its name is typed. */
+const englishOf = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replace('-', ' ')}`
 
 /** The cloth: its stretch counts in the fit, its weight in how it hangs. */
 export function ClothPart({ form }: { form: ItemForm }) {

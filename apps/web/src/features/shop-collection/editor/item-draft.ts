@@ -2,6 +2,7 @@
 import type { CollectionItem, ItemCategory } from '@darzi/contract/collection-shapes.ts'
 import type { Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/finished.ts'
 import { fitZones } from '@darzi/tailoring/collection/finished.ts'
+import type { OtherWords } from '@darzi/tailoring/collection/other-words.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { newId } from '../../../data/new-id.ts'
 import { undyed } from '../../../theme/undyed.ts'
@@ -25,6 +26,7 @@ export interface ColourDraft {
 export interface ItemDraft {
   name: string
   description: string
+  otherWords: OtherWords
   category: ItemCategory
   /** Empty for what is not tried on. */
   cut: Cut | ''
@@ -49,6 +51,7 @@ export const emptyColour = (): ColourDraft => ({ row: newId(), name: '', hex: un
 export const newDraft = (unit: LengthUnit): ItemDraft => ({
   name: '',
   description: '',
+  otherWords: {},
   category: 'tops',
   cut: 'shirt',
   garment: 'shirt',
@@ -70,6 +73,7 @@ export function draftOf(item: CollectionItem, unit: LengthUnit): ItemDraft {
   return {
     name: item.name,
     description: item.description ?? '',
+    otherWords: item.otherWords,
     category: item.category,
     cut: item.cut ?? '',
     garment: item.garment.key,

@@ -116,6 +116,7 @@ function readDraft(draft: ItemDraft, currency: Currency): { body: NewItem; probl
   const body: NewItem = {
     name: draft.name,
     description: draft.description || undefined,
+    otherWords: draft.otherWords,
     category: draft.category,
     cut: draft.cut || undefined,
     garment: draft.garment,

@@ -1,9 +1,10 @@
+import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import { useBodyScan } from '../../body-scans/api.ts'
 import { AddToCart } from '../AddToCart.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
@@ -22,7 +23,9 @@ import type { Product } from './ProductPage.tsx'
 /** The garment, and how it is wanted: what is chosen stands in the address, so that it can be sent to someone. */
 export default function ProductFacts({ product }: { product: Product }) {
   const t = useT()
+  const language = useLanguage()
   const { item, tailor } = product
+  const [name, description] = [nameIn(item, language), descriptionIn(item, language)]
   const { scan, isWaiting, problem } = useBodyScan()
   const isMeasured = scan !== undefined
   const choosing = useChoice(item, { isMeasured })
@@ -32,18 +35,18 @@ export default function ProductFacts({ product }: { product: Product }) {
   const { size, colour, isMadeToMeasure } = choice
   const known = { item: item.id, size, colour }
   return (
-    <article className={styles.product} aria-label={item.name}>
+    <article className={styles.product} aria-label={name}>
       <ItemPicture item={item} hex={choosing.hex} className={styles.picture} />
       <div className={styles.words}>
         <CartLink />
-        <h1>{item.name}</h1>
+        <h1>{name}</h1>
         <p className={shop.shopName}>
           {tailor ? <Link to={links.tailor(tailor)}>{item.shop.name}</Link> : item.shop.name}{' '}
           {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
         </p>
         <Rating product={product} />
         <Price item={item} />
-        {item.description && <p>{item.description}</p>}
+        {description && <p>{description}</p>}
         {item.cut && !isWaiting && problem === undefined && !isMadeToMeasure && (
           <FitLine fit={fitOfItem(scan, item)} size={size} isMeasured={isMeasured} />
         )}

@@ -1,4 +1,5 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../data/api.ts'
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { usePageTitle } from '../../../shell/page-title.ts'
 import { Failed } from '../../../ui/Failed.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import shop from '../Shop.module.css'
 
 export type Product = ApiReply<'GET /api/products/:slug'>
@@ -22,7 +23,8 @@ export default function ProductPage() {
   const t = useT()
   const { slug = '' } = useParams()
   const { product, failure, ask } = useProduct(slug)
-  usePageTitle(product?.item.name)
+  const language = useLanguage()
+  usePageTitle(product && nameIn(product.item, language))
   if (failure instanceof ProblemError && failure.status === 404) return <Gone />
   return (
     <div className={shop.page}>
