@@ -102,6 +102,7 @@ test.each([
   [{ name: 'Asha', phone: '12' }, 'phone'],
   [{ name: 'Asha', phone: '98765 43210', chest: 'wide' }, 'chest'],
   [{ name: 'Asha', phone: '98765 43210', neck: '15', waist: '-3' }, 'waist'],
+  [{ name: 'Asha', phone: '98765 43210', waist: '340' }, 'waist'],
   [{ name: 'Asha', phone: '98765 43210', chest: '.' }, 'chest'],
   [{ name: 'Asha', phone: '98765 43210', chest: '38', hips: '0,0,' }, 'hips'],
   [{ name: 'Asha', phone: '98765 43210', order_type: 'spaceship' }, 'order_type'],

@@ -131,6 +131,7 @@ describe('nothing is stored, and the field is named, when', () => {
     ['a value is zero', typed('waist', '0'), 'values.1.typed', 'measurements.zero'],
     ['a fraction is on no tape', typed('waist', '36 7/9'), 'values.1.typed', 'measurements.notAnEighth'],
     ['a value is longer than a hall', typed('waist', '900'), 'values.1.typed', 'measurements.tooLong'],
+    ['a waist is 340 inches', typed('waist', '340'), 'values.1.typed', 'measurements.tooLong'],
     ['a weight is no weight', typed('weight', '1/2'), 'values.1.typed', 'measurements.notAWeight'],
     ['a field is nobody’s', typed('tail', '3'), 'values.1.field', 'measurements.unknownField'],
     ['a field comes twice', typed('chest', '41'), 'values.1.field', 'measurements.fieldTwice'],

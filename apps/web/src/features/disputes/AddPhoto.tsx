@@ -2,7 +2,7 @@ import type { Dispute } from '@darzi/contract/disputes.ts'
 import { mostDisputePhotos, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { useAct } from '../../shell/use-act.ts'
-import { PhotoButton } from '../../ui/PhotoButton.tsx'
+import { PhotoButton } from '../../shell/PhotoButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import { addPhoto } from './dispute-data.ts'
 

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { shrinkPhoto } from '../data/shrink-photo.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface Props {
   label: string
