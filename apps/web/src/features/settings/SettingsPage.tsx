@@ -1,5 +1,5 @@
 import { ChevronRight, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { apiLinks } from '../../api-links.ts'
 import { useMay, useSession } from '../../data/session.ts'
@@ -12,15 +12,12 @@ import { Card } from '../../ui/Card.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { AdvancedActs, BackupCard } from '../backup/api.ts'
+import { BlockedWordsCard } from '../conversations/api.ts'
 import { PlanCard } from '../plans/api.ts'
 import { ShopCard } from '../shops/api.ts'
 import { DisplayCard } from './DisplayCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import styles from './Settings.module.css'
-
-const BlockedWordsCard = lazy(async () => ({
-  default: (await import('../conversations/api.ts')).BlockedWordsCard,
-}))
 
 /** Settings & Language: what the shop is, how it is shown, and its backups; the gear opens what is seldom needed. */
 export default function SettingsPage() {
@@ -61,11 +58,7 @@ export default function SettingsPage() {
         <PlanCard />
         <DisplayCard />
         <MoreCard />
-        {mayWrite && (
-          <Suspense>
-            <BlockedWordsCard />
-          </Suspense>
-        )}
+        {mayWrite && <BlockedWordsCard />}
         {mayBackUp && <BackupCard />}
       </div>
     </>
