@@ -14,6 +14,7 @@ export const demoCollection: readonly SaidItem[] = [
   {
     ...shared,
     name: 'Oxford shirt',
+    otherWords: { hi: { name: 'ऑक्सफ़ोर्ड कमीज़' }, pa: { name: 'ਔਕਸਫ਼ੋਰਡ ਕਮੀਜ਼' } },
     category: 'tops',
     cut: 'shirt',
     garment: 'shirt',
@@ -40,6 +41,7 @@ export const demoCollection: readonly SaidItem[] = [
   {
     ...shared,
     name: 'Lucknow kurta',
+    otherWords: { hi: { name: 'लखनवी कुर्ता' }, pa: { name: 'ਲਖਨਵੀ ਕੁੜਤਾ' } },
     category: 'tops',
     cut: 'kurta',
     garment: 'kurta',
@@ -69,6 +71,7 @@ export const demoCollection: readonly SaidItem[] = [
   {
     ...shared,
     name: 'Linen trousers',
+    otherWords: { hi: { name: 'लिनेन पतलून' }, pa: { name: 'ਲਿਨਨ ਪਤਲੂਣ' } },
     category: 'bottoms',
     cut: 'trousers',
     garment: 'trousers',
@@ -88,6 +91,7 @@ export const demoCollection: readonly SaidItem[] = [
   {
     ...shared,
     name: 'Bandhgala jacket',
+    otherWords: { hi: { name: 'बंदगला जैकेट' }, pa: { name: 'ਬੰਦਗਲਾ ਜੈਕਟ' } },
     category: 'outerwear',
     cut: 'jacket',
     garment: 'prince_coat',

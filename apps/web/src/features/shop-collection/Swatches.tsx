@@ -1,8 +1,8 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useId } from 'react'
-import { colourName } from '../../words/colour-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Choices.module.css'
+import { colourName } from './colour-name.ts'
 
 interface Props {
   colours: CollectionItem['colours']

@@ -1,6 +1,6 @@
 import type { CartLine } from '@darzi/contract/cart.ts'
-import { colourName } from '../../../words/colour-names.ts'
 import { useT } from '../../../words/use-t.ts'
+import { colourName } from '../colour-name.ts'
 import styles from './Cart.module.css'
 
 /** What was chosen of it, in one line. */
