@@ -1,8 +1,8 @@
 import type { Dispute } from '@darzi/contract/disputes.ts'
 import { mostDisputePhotos, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
+import { PhotoButton } from '../../shell/PhotoButton.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
 import { useAct } from '../../shell/use-act.ts'
-import { PhotoButton } from '../../shell/PhotoButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import { addPhoto } from './dispute-data.ts'
 
