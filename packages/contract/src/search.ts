@@ -77,7 +77,14 @@ export const searchResult = z.discriminatedUnion('type', [
     takenAt: instant,
     sizes: count,
   }),
-  z.object({ type: z.literal('paper'), ...orderFound, status: tailorState, ...price }),
+  z.object({
+    type: z.literal('paper'),
+    ...orderFound,
+    status: tailorState,
+    ...price,
+    /** Bills and credit notes of the order, the newest first. */
+    bills: z.array(z.object({ id, number: z.string() })),
+  }),
 ])
 export type SearchResult = z.output<typeof searchResult>
 

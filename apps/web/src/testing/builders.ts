@@ -291,3 +291,18 @@ export const anItem = (said: Partial<CollectionItem> = {}): CollectionItem => ({
   version: 1,
   ...said,
 })
+
+/** The calendar of one day on which the shop is open. */
+export const aCalendarDay = (
+  on: string = aDay,
+  said: Partial<ApiReply<'GET /api/calendar'>> = {},
+): ApiReply<'GET /api/calendar'> => ({
+  timeZone: 'Asia/Kolkata',
+  today: aDay,
+  stepMinutes: 30,
+  days: [{ on, spans: [{ from: 600, to: 1200 }], away: [] }],
+  appointments: [],
+  orderDays: [],
+  members: [],
+  ...said,
+})

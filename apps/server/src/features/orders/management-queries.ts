@@ -19,6 +19,8 @@ export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'> & {
   taken?: { from?: Date | undefined; before?: Date | undefined }
   /** Of these customers alone. */
   customers?: readonly string[]
+  /** These alone. */
+  ids?: readonly string[]
 }
 
 interface Clock {
@@ -82,7 +84,7 @@ async function matchingOrders(
 
 function narrowed(
   tx: Tx,
-  { status, priority, due, money, waits, exceptions, customer, customers, taken, today }: Filter & Clock,
+  { status, priority, due, money, waits, exceptions, customer, customers, ids, taken, today }: Filter & Clock,
 ): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
@@ -93,6 +95,7 @@ function narrowed(
   if (exceptions === 'month') rows = rows.where(wentAhead(today))
   if (customer) rows = rows.where('customer_id', '=', customer)
   if (customers) rows = rows.where(sql<boolean>`customer_id = any(${customers}::uuid[])`)
+  if (ids) rows = rows.where('id', 'in', ids)
   if (taken?.from) rows = rows.where('created_at', '>=', taken.from)
   if (taken?.before) rows = rows.where('created_at', '<', taken.before)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)

@@ -3,6 +3,7 @@ import { namedOrder } from '@darzi/tailoring/orders/number.ts'
 import { daysOf, type SearchType, typesOf } from '@darzi/tailoring/search/filter.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
+import { ordersOfBill } from '../bills/api.ts'
 import { customersAlike } from '../customers/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { findCustomers, findOrders, findPapers, findRecords, momentsOf, type Search } from './finders.ts'
@@ -47,14 +48,15 @@ const finders = {
   paper: findPapers,
 } satisfies Record<SearchType, (search: Search) => Promise<SearchGroup>>
 
-/** One after the other: they share the transaction. An order that is named stands first, with its papers. */
+/** One after the other: they share the transaction. An order or a bill that is named stands first, with its papers. */
 async function groupsOf(types: readonly SearchType[], search: Search): Promise<SearchGroup[]> {
-  const isNamed = search.q !== undefined && namedOrder(search.q) !== undefined
+  const billed = search.q ? await ordersOfBill(search.tx, search.q) : []
+  const isNamed = billed.length > 0 || (search.q !== undefined && namedOrder(search.q) !== undefined)
   const groups: SearchGroup[] = []
   for (const type of isNamed ? types.toSorted((a, b) => rankOfNamed[a] - rankOfNamed[b]) : types) {
     // The papers of an order stand on its page: among everything they are shown only when it is named.
     if (type === 'paper' && !search.isAlone && !isNamed) continue
-    const group = await finders[type](search)
+    const group = await finders[type]({ ...search, billed })
     if (group.rows.length > 0) groups.push(group)
   }
   return groups

@@ -5,6 +5,7 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import type { QuickFilter } from '@darzi/tailoring/search/filter.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
+import { billsOfOrders } from '../bills/api.ts'
 import { countCustomers, customerCardOf, type DirectoryFilter, directoryPage } from '../customers/api.ts'
 import { bookPage, readRecords } from '../measurements/api.ts'
 import { countOrders, type OrderFilter, orderCardOf, ordersPage } from '../orders/api.ts'
@@ -21,6 +22,8 @@ export interface Search {
   quick: QuickFilter | undefined
   /** These customers' things alone: whoever is meant by a name with a slip. */
   customers?: string[]
+  /** The orders of the bill whose number was typed. */
+  billed?: string[]
   /** The first and the last day, and the moments they begin and end. */
   days: { from?: string | undefined; to?: string | undefined }
   taken: { from?: Date; before?: Date }
@@ -76,15 +79,23 @@ export async function findOrders(search: Search): Promise<SearchGroup> {
   return groupOf('order', results, { search, ...rest })
 }
 
-/** The slip and the tags of an order: every order has them. */
+/** The slip and the tags of an order, which every order has, and its bills. A bill is found by its number. */
 export async function findPapers(search: Search): Promise<SearchGroup> {
-  const { member, today } = search
-  const { rows, ...rest } = await orderRows(search)
-  const results = rows.map((row) => paperResult(orderCardOf(row, { member, today }), member))
+  const { tx, member, today, billed = [] } = search
+  const { rows, ...rest } = await orderRows(billed.length > 0 ? { ...search, q: undefined } : search, billed)
+  const bills = await billsOfOrders(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const results = rows.map((row) => {
+    const own = bills.filter(({ orderId }) => orderId === row.id)
+    return paperResult(orderCardOf(row, { member, today }), { member, bills: own })
+  })
   return groupOf('paper', results, { search, ...rest })
 }
 
-async function orderRows({ tx, member, q, quick, customers, taken, today, limit, after }: Search) {
+async function orderRows(search: Search, ids: readonly string[] = []) {
+  const { tx, member, q, quick, customers, taken, today, limit, after } = search
   const filter: OrderFilter = {
     status: quick === 'pending' || quick === 'ready' ? quick : 'all',
     priority: quick === 'high' ? 'high' : 'all',
@@ -98,6 +109,7 @@ async function orderRows({ tx, member, q, quick, customers, taken, today, limit,
     taken,
     ...(q && { q }),
     ...(customers && { customers }),
+    ...(ids.length > 0 && { ids }),
   }
   const sort = quick === 'overdue' ? ('promised' as const) : ('newest' as const)
   const page = await ordersPage(tx, { ...filter, sort, today, limit, ...(after && { after }) })

@@ -31,9 +31,13 @@ export const orderResult = (card: OrderCard, member: Member): SearchResult => ({
   isOverdue: card.isOverdue,
 })
 
-export const paperResult = (card: OrderCard, member: Member): SearchResult => ({
+export const paperResult = (
+  card: OrderCard,
+  { member, bills }: { member: Member; bills: readonly { id: string; number: string }[] },
+): SearchResult => ({
   type: 'paper',
   ...found(card, member),
+  bills: bills.map(({ id, number }) => ({ id, number })),
 })
 
 function found(card: OrderCard, member: Member) {

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts'
 import { aFabric, asStored, takenAgain } from '../../images/fabrics-for-tests.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aBillingShop } from '../bills/bills-for-tests.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 import { lookAtPhotos } from './api.ts'
 
@@ -38,6 +39,20 @@ describe('by words', () => {
     expect(groups[1]?.rows[0]).toMatchObject({ number: order.number, priceMinor: 100_000, status: 'pending' })
     const named = await find(shop, { q: order.number })
     expect(named.groups.map(({ type }) => type).slice(0, 2)).toEqual(['order', 'paper'])
+  })
+
+  test('a bill is found by its number, in small letters too, and leads to its order', async () => {
+    const { owner, order, issue } = await aBillingShop(running.app)
+    await order()
+    expect((await issue()).status).toBe(200)
+    const { groups } = await find({ owner }, { q: 'asha', type: 'paper' })
+    const [bill] = groups.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.type === 'paper' ? row.bills : [])),
+    )
+    expect(bill?.number).toMatch(/^INV/)
+    const named = await find({ owner }, { q: bill?.number.toLowerCase() ?? '' })
+    expect(named.groups).toMatchObject([{ type: 'paper', rows: [{ bills: [bill] }] }])
+    expect((await find({ owner }, { q: `${bill?.number}9` })).groups).toEqual([])
   })
 
   test.each([

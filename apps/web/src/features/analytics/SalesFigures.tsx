@@ -57,7 +57,7 @@ function Trend({ figures: { trend, currency, range } }: { figures: Analytics }) 
         .filter(({ orders }) => orders !== undefined)
         .map((step) => ({
           key: step.from,
-          to: behind.ordered(step),
+          to: measure === 'revenue' ? behind.paid(step) : behind.ordered(step),
           cells: [
             when(step),
             writeMoney(step.revenueMinor ?? 0, currency),

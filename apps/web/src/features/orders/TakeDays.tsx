@@ -10,6 +10,7 @@ import { DateField, type QuickDay } from '../../ui/DateField.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { shownDay } from '../../ui/read-day.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { useClosedOn } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import type { daysOfDraft, OrderForm } from './use-order-draft.ts'
 
@@ -33,10 +34,13 @@ export function TakeDays(props: Props) {
 /** By when: the days are proposed, and can be promised otherwise. */
 export function DaysFields({ form: { draft, change }, days, today, errorAt }: Props) {
   const t = useT()
+  const closed = useClosedOn(days.promisedOn)
+  const closedAtTrial = useClosedOn(draft.hasTrial ? (days.trialOn ?? '') : '')
   const promised = {
     label: t('orders-new.days.promised'),
     value: days.promisedOn,
     error: errorAt('promisedOn'),
+    hint: closed !== undefined && <ClosedDay reason={closed} />,
     quick: usefulDays(t, today, days.usualOn),
     onChange: (promisedOn: string) => change({ promisedOn }),
   }
@@ -51,7 +55,13 @@ export function DaysFields({ form: { draft, change }, days, today, errorAt }: Pr
           max={shownDay(days.promisedOn) || undefined}
           value={days.trialOn ?? ''}
           error={errorAt('trialOn')}
-          hint={isTrialLate(days) && <LateTrial workshopOn={days.workshopOn} />}
+          hint={
+            closedAtTrial === undefined ? (
+              isTrialLate(days) && <LateTrial workshopOn={days.workshopOn} />
+            ) : (
+              <ClosedDay reason={closedAtTrial} />
+            )
+          }
           onChange={(trialOn) => change({ trialOn })}
         />
       )}
@@ -81,6 +91,12 @@ export function LateTrial({ workshopOn = '' }: { workshopOn?: string }) {
   const t = useT()
   const language = useLanguage()
   return <span role="status">{t('orders.lateTrial', { day: writeDay(workshopOn, language) })}</span>
+}
+
+/** Said at a day on which the shop is closed; a promise may stand all the same. */
+export function ClosedDay({ reason }: { reason: string }) {
+  const t = useT()
+  return <span role="status">{t('orders.closedDay', { isNamed: String(reason !== ''), reason })}</span>
 }
 
 /** A tap each: tomorrow, three days, a week, and what the shop usually takes for these garments. */

@@ -6,6 +6,8 @@ import { offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
+import { useMay } from '../../data/session.ts'
+import { shownDay } from '../../ui/read-day.ts'
 import { stillMeasured } from '../measurements/api.ts'
 
 const none: Garment[] = []
@@ -43,6 +45,20 @@ export const useBufferDays = (): number => useCounter()?.bufferDays ?? usualBuff
 export function useMethods(currency: Currency): PaymentMethodKey[] {
   const off = useCounter()?.methodsOff ?? []
   return offeredMethods(currency).filter((method) => !off.includes(method))
+}
+
+/** Why the shop is closed on this day: its reason, '' on a weekday without hours; undefined when it is open, or nobody knows. */
+export function useClosedOn(day: string): string | undefined {
+  const mayRead = useMay('calendar.read')
+  const isDay = shownDay(day) !== ''
+  const { data } = useQuery({
+    queryKey: ['calendar', 'days', { from: day, days: 1 }],
+    queryFn: ({ signal }) => call('GET /api/calendar', { query: { from: day, days: 1 } }, { signal }),
+    enabled: mayRead && isDay,
+    staleTime: 5 * 60_000,
+  })
+  const [told] = data?.days ?? []
+  return told?.on === day && told.spans.length === 0 ? (told.reason ?? '') : undefined
 }
 
 /** The customer's last order, to be taken again, and what of the collection in it is still sold. */

@@ -159,7 +159,7 @@ function MeasurementResult({ result }: { result: Of<'measurement'> }) {
 
 function PaperResult({ result }: { result: Of<'paper'> }) {
   const t = useT()
-  const { id, number, customer, orderedOn, status } = result
+  const { id, number, customer, orderedOn, status, bills } = result
   const paper = (name: 'slip' | 'tags') => (
     <a
       className={buttonClass({})}
@@ -188,6 +188,11 @@ function PaperResult({ result }: { result: Of<'paper'> }) {
         <>
           {paper('slip')}
           {paper('tags')}
+          {bills.map((bill) => (
+            <ButtonLink key={bill.id} to={links.orderBills(id)}>
+              {t('search.paper.bill', { number: bill.number })}
+            </ButtonLink>
+          ))}
           <ButtonLink to={links.order(id)}>{t('search.card.details')}</ButtonLink>
         </>
       }

@@ -4,7 +4,16 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Today } from '@darzi/contract/today.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDay, anId, anOrder, aSession, aShop, aToday, type SaidToday } from '../../testing/builders.ts'
+import {
+  aCalendarDay,
+  aDay,
+  anId,
+  anOrder,
+  aSession,
+  aShop,
+  aToday,
+  type SaidToday,
+} from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
@@ -34,18 +43,6 @@ const counter = {
   readyNeedsPhoto: false,
   methodsOff: [],
 } satisfies ApiReply<'GET /api/shop/counter'>
-
-const aCalendarDay = (
-  appointments: ApiReply<'GET /api/calendar'>['appointments'] = [],
-): ApiReply<'GET /api/calendar'> => ({
-  timeZone: 'Asia/Kolkata',
-  today: aDay,
-  days: [{ on: aDay, spans: [{ from: 600, to: 1200 }], away: [] }],
-  appointments,
-  orderDays: [],
-  stepMinutes: 30,
-  members: [],
-})
 
 /** A server that takes this order on, and answers the day as it is then. */
 async function openOrder({ readyOn, ...said }: SaidToday) {
@@ -279,7 +276,9 @@ test('who comes today stands there with the time, and leads into the calendar', 
     version: 1,
   }
   const put = { ...appointment, id: anId(), name: 'Ravi', state: 'cancelled' as const }
-  await openToday(aToday(), (api) => api.answer('GET /api/calendar', aCalendarDay([appointment, put])))
+  await openToday(aToday(), (api) =>
+    api.answer('GET /api/calendar', aCalendarDay(aDay, { appointments: [appointment, put] })),
+  )
   const today = section(/^Who comes today/)
   await expect.element(today.getByText('Meera')).toBeVisible()
   await expect.element(today.getByText('12:00')).toBeVisible()

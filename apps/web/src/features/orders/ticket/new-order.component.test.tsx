@@ -3,7 +3,7 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aCustomer, aGarment, anId, anOrder } from '../../../testing/builders.ts'
+import { aCalendarDay, aCustomer, aGarment, anId, anOrder } from '../../../testing/builders.ts'
 import type { FakeApi } from '../../../testing/fake-api.ts'
 import { keepBook } from '../../../testing/fake-book.ts'
 import { phone, renderScreen } from '../../../testing/render-screen.tsx'
@@ -40,6 +40,7 @@ async function openTicket(
         .answer('GET /api/shop/counter', counter)
         .answer('GET /api/orders/last', { sold: [], pieces: [] })
         .answer('GET /api/inventory', { rows: [] })
+        .answer('GET /api/calendar', ({ query }) => aCalendarDay(query.from))
         .answer('POST /api/orders', ({ body }) => anOrder({ id: body.id }))
       prepare(api, asha)
     },
@@ -104,6 +105,18 @@ test('a way to pay that the shop turned off is not offered for the advance, not 
   expect(offered).not.toContain('cash')
   await button('Take order').click()
   await expect.poll(() => api.sent('POST /api/orders').at(-1)?.body.advance?.method).toBe('qr')
+})
+
+test('a promise for a day on which the shop is closed says so and why, and may stand', async () => {
+  const { api } = await openTicket((fake) =>
+    fake.answer('GET /api/calendar', ({ query: { from = '' } }) =>
+      aCalendarDay(from, { days: [{ on: from, spans: [], away: [], reason: 'Diwali' }] }),
+    ),
+  )
+  await tile(/^Shirt/).click()
+  await expect.element(page.getByText('The shop is closed that day: Diwali').first()).toBeVisible()
+  await button('Take order').click()
+  await expect.poll(() => api.sent('POST /api/orders')).toHaveLength(1)
 })
 
 test('sizes are asked once for all that is sewn for one person', async () => {
