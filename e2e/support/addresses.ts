@@ -43,6 +43,7 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     const { garments } = await get(request, '/api/garments')
     return `${path}?item=${garments[0].garment_id}`
   },
+  '/confirm-email': (path) => `${path}?token=${'a'.repeat(43)}`,
   '/reset-password': (path) => `${path}?token=${'a'.repeat(43)}`,
   '/track/:token': async (_path, request) => {
     const { trackingUrl } = await get(request, `/api/orders/${(await aFullOrder(request)).id}`)

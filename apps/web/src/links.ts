@@ -50,6 +50,7 @@ export const links = {
   register: (from?: string) => withQuery('/register', { from }),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
+  confirmEmail: () => '/confirm-email',
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   account: () => '/user/profile',
   tailorDashboard: () => '/tailor/dashboard',

@@ -236,6 +236,13 @@ export const publicScreens = [
     title: 'accounts.reset.screen',
   },
   {
+    path: '/confirm-email',
+    access: 'public',
+    layout: 'auth',
+    features: ['accounts'],
+    title: 'accounts.confirmEmail.screen',
+  },
+  {
     path: '/invitation/:token',
     access: 'public',
     layout: 'auth',

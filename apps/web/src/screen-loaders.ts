@@ -40,6 +40,7 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/try-on': () => import('./features/try-on/TryOnPage.tsx'),
   '/login': () => import('./features/accounts/AuthenticationPage.tsx'),
   '/forgot-password': () => import('./features/accounts/ForgotPasswordPage.tsx'),
+  '/confirm-email': () => import('./features/accounts/ConfirmEmailPage.tsx'),
   '/reset-password': () => import('./features/accounts/ResetPasswordPage.tsx'),
   '/invitation/:token': () => import('./features/accounts/InvitationPage.tsx'),
 }

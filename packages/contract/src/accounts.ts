@@ -149,6 +149,22 @@ export const accountRoutes = {
     }),
     reply: z.object({ user }),
   }),
+  askForEmailLink: route({
+    method: 'POST',
+    path: '/api/account/email',
+    access: 'signedIn',
+    summary: 'Send a link that proves the own address, or another one that takes its place. Throws access.confirmFirst',
+    body: z.object({ email: email.optional() }),
+    reply: done,
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    access: 'public',
+    summary: 'Prove an address with the link from the mail. Throws accounts.linkExpired, accounts.emailTaken',
+    body: z.object({ token: z.string().min(20).max(200) }),
+    reply: z.object({ email: z.string() }),
+  }),
   security: route({
     method: 'GET',
     path: '/api/account/security',
@@ -156,6 +172,8 @@ export const accountRoutes = {
     summary:
       'Whether a second factor guards the own account, and what happened to its safety last, newest first',
     reply: z.object({
+      /** When the address was proven by a link; absent while it never was. */
+      emailConfirmedAt: instant.optional(),
       secondFactor: z.object({ since: instant, recoveryCodes: z.int() }).optional(),
       rows: z.array(z.object({ id, at: instant, kind: z.string(), address: z.string(), device: z.string() })),
     }),

@@ -174,6 +174,8 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'GET /api/account/security': nothing,
   // Where a second factor is in force its code is asked for.
   'POST /api/account/confirm': () => ({ body: { password: aPassword }, also: [401] }),
+  'POST /api/account/email': () => ({ body: {} }),
+  'POST /api/account/email/confirm': ({ newId }) => ({ body: { token: newId() }, also: [410] }),
   'POST /api/account/second-factor': () => ({ also: [403, 409] }),
   'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' }, also: [422, 409] }),
   'DELETE /api/account/second-factor': () => ({ also: [403] }),

@@ -106,6 +106,7 @@ test('cross-tenant accesses open these tables and no others', async () => {
     identities: 'sign_in',
     invitations: 'invitation',
     members: 'session sign_in invitation',
+    email_links: 'sign_in',
     known_devices: 'sign_in',
     online_payments: 'gateway',
     operators: 'sign_in + sign_in',

@@ -27,6 +27,7 @@ const closed = [
   '/book/',
   '/invitation/',
   '/reset-password',
+  '/confirm-email',
   '/demo',
 ]
 

@@ -50,6 +50,8 @@ export type MailTemplate =
   | 'resetPassword'
   | 'invitation'
   | 'passwordChanged'
+  | 'confirmEmail'
+  | 'emailChanged'
   | 'wrongPasswords'
   | 'newDevice'
   | 'secondFactorOn'

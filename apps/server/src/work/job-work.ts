@@ -154,6 +154,7 @@ export async function nightlyCleanup(app: AppContext) {
     await crossTenant(tx, 'sign_in', async () => {
       await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
       await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
+      await tx.deleteFrom('email_links').where('expires_at', '<', old).execute()
       await tx.deleteFrom('known_devices').where('used_at', '<', unused).execute()
     })
     await crossTenant(tx, 'tracking', async () => {

@@ -6,6 +6,7 @@ import { accountRoutes } from '@darzi/contract/accounts.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { askForEmailLink, confirmEmail } from './email-links.ts'
 import { beginGoogle, finishGoogle } from './google-sign-in.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
@@ -30,6 +31,8 @@ export function openAccounts(app: AppContext) {
   handleInSteps(app, accountRoutes.forgotPassword, forgetPassword)
   handleInSteps(app, accountRoutes.resetPassword, resetPassword)
   handleInSteps(app, accountRoutes.changePassword, changePassword)
+  handleInSteps(app, accountRoutes.askForEmailLink, askForEmailLink)
+  handleInSteps(app, accountRoutes.confirmEmail, confirmEmail)
   handle(app, accountRoutes.updateAccount, updateAccount)
   handle(app, accountRoutes.security, readSecurity)
   handleInSteps(app, accountRoutes.confirmIdentity, confirmIdentity)

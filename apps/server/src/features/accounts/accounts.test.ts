@@ -173,6 +173,48 @@ test('a forgotten password is chosen anew by a mailed link, once, in the readerâ
   expect((await reset('and once more')).body.code).toBe('accounts.linkExpired')
 })
 
+test('an address is proven by a mailed link, once; another takes its place only so, and the old one is told', async () => {
+  const account = await anAccount(running.app)
+  const device = await signedIn(running.app, account.id)
+  const confirm = (token: string) => anyone().try('POST /api/account/email/confirm', { body: { token } })
+  const tokenFor = async (email: string) =>
+    linkIn(await lastMailTo(running.app, email), /\/confirm-email\?token=(\S+)/)
+  expect((await device.call('GET /api/account/security')).emailConfirmedAt).toBeUndefined()
+  await device.call('POST /api/account/email', { body: {} })
+  const own = await tokenFor(account.email)
+  expect((await confirm(own)).body).toEqual({ email: account.email })
+  expect((await device.call('GET /api/account/security')).emailConfirmedAt).toBeDefined()
+  expect((await confirm(own)).body.code).toBe('accounts.linkExpired')
+
+  const next = `next-${account.email}`
+  const ask = () => device.try('POST /api/account/email', { body: { email: next } })
+  expect((await ask()).body.code).toBe('access.confirmFirst')
+  await device.call('POST /api/account/confirm', { body: { password: aPassword } })
+  expect((await ask()).status).toBe(200)
+  const early = await tokenFor(next)
+  expect((await login(account.email)).status).toBe(200)
+  expect((await ask()).status).toBe(200)
+  expect((await confirm(await tokenFor(next))).body).toEqual({ email: next })
+  expect((await confirm(early)).body.code).toBe('accounts.linkExpired')
+  expect((await login(account.email)).status).toBe(401)
+  expect((await login(next)).status).toBe(200)
+  expect((await lastMailTo(running.app, account.email)).text).toContain(next)
+})
+
+test('an address that became another accountâ€™s meanwhile is not taken over', async () => {
+  const account = await anAccount(running.app)
+  const device = await signedIn(running.app, account.id)
+  await device.call('POST /api/account/confirm', { body: { password: aPassword } })
+  const wanted = `wanted-${account.email}`
+  await device.call('POST /api/account/email', { body: { email: wanted } })
+  const token = linkIn(await lastMailTo(running.app, wanted), /\/confirm-email\?token=(\S+)/)
+  const other = { email: wanted, password: aPassword, name: 'Meera' }
+  await anyone().call('POST /api/register', { body: other })
+  const answer = await anyone().try('POST /api/account/email/confirm', { body: { token } })
+  expect(answer.body.code).toBe('accounts.emailTaken')
+  expect((await login(account.email)).status).toBe(200)
+})
+
 test('choosing a password ends every other link that was mailed for it, and links end by themselves', async () => {
   const { email } = await anAccount(running.app)
   const forget = async () => {

@@ -17,6 +17,8 @@ export const attemptLimits = {
   /** Mails to the owner about guesses. */
   signInWarning: { max: 1, seconds: 24 * 60 * 60 },
   register: { max: 30, seconds: 60 * 60 },
+  /** Links that prove a mailbox, of one account. */
+  emailLink: { max: 5, seconds: 60 * 60 },
   forgotAccount: { max: 5, seconds: 60 * 60 },
   forgotAddress: { max: 30, seconds: 60 * 60 },
   /** Phones asked for at the public tracking page, and what is proven there. */

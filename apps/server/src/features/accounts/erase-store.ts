@@ -34,6 +34,7 @@ export async function eraseAccount(tx: Tx, { id, now }: { id: string; now: Date 
 }
 
 const erased = [
+  'email_links',
   'identities',
   'known_devices',
   'password_resets',

@@ -15,7 +15,9 @@ import { tellByMail } from './tell-by-mail.ts'
 export async function readSecurity({ tx, account }: RequestContext<typeof accountRoutes.security>) {
   const factor = await factorInForce(tx, account.id)
   const rows = await securityEvents(tx, account.id)
+  const own = await ownAccount(tx, account.id)
   return {
+    emailConfirmedAt: own.email_verified_at?.toISOString(),
     secondFactor: factor?.since
       ? { since: factor.since.toISOString(), recoveryCodes: Number(factor.codesLeft) }
       : undefined,

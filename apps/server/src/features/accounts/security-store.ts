@@ -13,6 +13,10 @@ export type SecurityKind =
   | 'secondFactorOff'
   | 'confirmFailed'
   | 'dataExported'
+  | 'emailConfirmed'
+  | 'emailChanged'
+  | 'shopExported'
+  | 'shopCleared'
 
 type Noting = Pick<Around, 'request' | 'now' | 'newId'>
 

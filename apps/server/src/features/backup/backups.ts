@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, emptyField, fieldError, notFound } from '../../http/app-error.ts'
 import { auditDownload } from '../../http/audit-download.ts'
 import type { FileAnswer, RequestContext, StepsContext } from '../../http/request-context.ts'
-import { requireConfirmed } from '../accounts/api.ts'
+import { noteSecurity, requireConfirmed } from '../accounts/api.ts'
 import {
   changeBackup,
   findBackup,
@@ -82,6 +82,7 @@ export async function downloadBackup(
   const row = await wholeOne(tx, params.id)
   if (row.kind === 'cleared') throw notFound()
   await auditDownload(ctx, route, row.id)(tx, Number(row.records))
+  await noteSecurity(tx, ctx, { accountId: member.accountId, kind: 'shopExported' })
   return {
     contentType: 'application/octet-stream',
     filename: `tailor-backup-${timestampOf(row.made_at)}.darzi`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import { requireConfirmed } from '../accounts/api.ts'
+import { noteSecurity, requireConfirmed } from '../accounts/api.ts'
 import { nameOfShop } from '../shops/api.ts'
 import { makeBackup } from './make-backup.ts'
 import type { BackupEnd } from './records.ts'
@@ -30,7 +30,11 @@ export async function clearShop(ctx: StepsContext<typeof backupRoutes.clear>) {
   const sealing = { key: { key, salt: randomBytes(16) }, shopId: member.shopId, now, files: app.files }
   const end = await makeBackup({ ...making, ...sealing, step, snapshot })
   if (!end) throw new Error('an id of chance was taken')
-  const photos = await step(({ tx }) => empty(tx, member.shopId, end))
+  const photos = await step(async ({ tx }) => {
+    const gone = await empty(tx, member.shopId, end)
+    await noteSecurity(tx, ctx, { accountId: member.accountId, kind: 'shopCleared' })
+    return gone
+  })
   for (const photo of photos)
     for (const size of ['full', 'thumb'] as const)
       await app.files.remove(photoKey({ shopId: member.shopId, id: photo, size }))

@@ -13,7 +13,7 @@ import { auditDownload } from '../../http/audit-download.ts'
 import { byteOrderMark, csvLines } from '../../http/csv-lines.ts'
 import type { FileAnswer, StepsContext } from '../../http/request-context.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import { requireConfirmed } from '../accounts/api.ts'
+import { noteSecurity, requireConfirmed } from '../accounts/api.ts'
 import { countRows, photosOf, rowsOf, shopRow, tablesOfShops } from './shop-rows-queries.ts'
 import { timestampOf } from './timestamp.ts'
 
@@ -30,6 +30,7 @@ export async function exportAll(
       const found = await snapshot(async ({ tx }) => {
         const records = await addTables(tx, zip, member.shopId)
         await auditDownload(ctx, route)(tx, records)
+        await noteSecurity(tx, ctx, { accountId: member.accountId, kind: 'shopExported' })
         return photosOf(tx)
       })
       await addPhotos(zip, { files: app.files, shopId: member.shopId, ids: found.map(({ id }) => id) })

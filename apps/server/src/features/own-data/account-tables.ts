@@ -1,5 +1,6 @@
 /** Every table that names an account, and what becomes of its rows; a test asks the database for tables that are missing here. */
 export const accountTables = {
+  email_links: 'erased',
   identities: 'erased',
   known_devices: 'erased',
   operators: 'erased',

@@ -19,7 +19,7 @@ import styles from './ProfilePage.module.css'
 
 const languageOptions = languageCodes.map((code) => ({ value: code, label: languages[code].nativeName }))
 
-/** Name, phone and language of the own account. The e-mail is the sign-in and stays. */
+/** Name, phone and language of the own account. The address has a card of its own. */
 export function OwnDetailsCard({ user, language }: { user: User; language?: Language }) {
   const t = useT()
   const spoken = useLanguage()
@@ -58,13 +58,6 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
             type="tel"
             autoComplete="tel"
             isOptional
-          />
-          <TextField
-            label={t('accounts.own.email')}
-            hint={t('accounts.own.emailHint')}
-            value={user.email}
-            type="email"
-            readOnly
           />
           <NativeSelect
             {...form.getInputProps('language')}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { DevicesCard } from './DevicesCard.tsx'
+import { EmailCard } from './EmailCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
 import { OwnDetailsCard } from './OwnDetailsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -46,6 +47,7 @@ export function ProfileCards({ settings, children }: Props) {
           {children && <div className={styles.cards}>{children}</div>}
           <div className={styles.cards}>
             <OwnDetailsCard user={session.user} language={session.language} />
+            <EmailCard email={session.user.email} />
             <PasswordCard email={session.user.email} />
             {settings}
             <SecurityCard />
