@@ -155,3 +155,10 @@ test('a piece the server refuses is opened on a phone at the field, with all tha
   await expect.element(notes).toHaveValue('French cuffs')
   await expect.element(notes).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('where letters leave little height, the bar scrolls with the form and covers none of it', async () => {
+  await openTicket(() => {}, { width: 360, height: 370 })
+  await tile(/^Shirt/).click()
+  const bar = document.querySelector('[data-at-foot="bar"]')
+  expect(bar && getComputedStyle(bar).position).toBe('static')
+})
