@@ -14,7 +14,7 @@ function openOrder(said: Said, viewport?: typeof phone) {
       api
         .answer('GET /api/orders/:id', order)
         .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
-        .answer('GET /api/orders/:id/bills', { rows: [] })
+        .answer('GET /api/orders/:id/bills', { order: 'ORD-001', rows: [] })
         .answer('GET /api/shop', aShop())
         .answer('GET /api/calendar', aCalendarDay())
         .answer('GET /api/workshop/workers', { workers: [] })
