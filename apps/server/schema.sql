@@ -2588,6 +2588,23 @@ create policy owners_backup on drafts for select using (current_setting('app.bac
 create policy tenant on drafts for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on drafts to darzi_app;
 
+-- By the hash of their token; each works once.
+create table email_links (
+  token_hash bytea not null,
+  account_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_links_pkey PRIMARY KEY (token_hash),
+  constraint email_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX email_links_account ON email_links USING btree (account_id);
+alter table email_links force row level security;
+create policy crossing on email_links for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on email_links for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on email_links to darzi_app;
+
 -- What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten.
 create table events (
   shop_id uuid not null,

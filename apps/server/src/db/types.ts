@@ -566,6 +566,16 @@ export interface DraftsTable {
   changed_at: Date
 }
 
+/** By the hash of their token; each works once. */
+export interface EmailLinksTable {
+  token_hash: Buffer
+  account_id: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */
 export interface EventsTable {
   shop_id: string
@@ -1810,6 +1820,7 @@ export interface DB {
   dispute_photos: DisputePhotosTable
   disputes: DisputesTable
   drafts: DraftsTable
+  email_links: EmailLinksTable
   events: EventsTable
   files: FilesTable
   garments: GarmentsTable
