@@ -153,7 +153,8 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/account/email',
     access: 'signedIn',
-    summary: 'Send a link that proves the own address, or another one that takes its place. Throws access.confirmFirst',
+    summary:
+      'Send a link that proves the own address, or another one that takes its place. Throws access.confirmFirst',
     body: z.object({ email: email.optional() }),
     reply: done,
   }),

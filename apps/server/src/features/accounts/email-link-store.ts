@@ -12,7 +12,13 @@ interface EmailLink {
 
 export async function addEmailLink(tx: Tx, link: EmailLink) {
   const { tokenHash, accountId, email, createdAt, expiresAt } = link
-  const row = { token_hash: tokenHash, account_id: accountId, email, created_at: createdAt, expires_at: expiresAt }
+  const row = {
+    token_hash: tokenHash,
+    account_id: accountId,
+    email,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  }
   await crossTenant(tx, 'sign_in', () => tx.insertInto('email_links').values(row).execute())
 }
 
@@ -43,7 +49,10 @@ export function spendEmailLink(
 }
 
 /** The account has this address from now on, and it is proven. */
-export async function setEmail(tx: Tx, { accountId, email, now }: { accountId: string; email: string; now: Date }) {
+export async function setEmail(
+  tx: Tx,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+) {
   await crossTenant(tx, 'sign_in', () =>
     tx
       .updateTable('accounts')
