@@ -2,13 +2,14 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPath } from './public-screens.ts'
+import { ownFront } from './shell/front-at.ts'
 import type { Screen } from './shell/screen.ts'
 
 /** Fetches a screen's code; `fetchAhead` brings what the screen itself would fetch later. */
 export type LoadScreen = () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
 
 const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
-  '/': () => import('./features/site/LandingPage.tsx'),
+  '/': () => (ownFront ? import('./features/fronts/FrontPage.tsx') : import('./features/site/LandingPage.tsx')),
   '/for-tailors': () => import('./features/site/ForTailorsPage.tsx'),
   '/how-it-works': () => import('./features/site/HowItWorksPage.tsx'),
   '/pricing': () => import('./features/site/PricingPage.tsx'),
@@ -17,6 +18,7 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/services': () => import('./features/site/ServicesPage.tsx'),
   '/contact': () => import('./features/site/ContactPage.tsx'),
   '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
+  '/houses/:slug': () => import('./features/fronts/FrontPage.tsx'),
   '/demo': () => import('./features/demo/DemoPage.tsx'),
   '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
   '/terms-of-service': () => import('./features/site/LegalPage.tsx'),

@@ -61,6 +61,8 @@ export type MailTemplate =
   | 'disputeRaised'
   | 'disputeDecided'
   | 'reportDecided'
+  | 'shopSuspended'
+  | 'shopLifted'
   | 'shopVerified'
   | 'verificationRefused'
   | 'accountDeleted'

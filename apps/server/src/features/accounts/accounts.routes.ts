@@ -7,6 +7,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { beginGoogle, finishGoogle } from './google-sign-in.ts'
+import { openOwnShop } from './open-own-shop.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecurity } from './second-factor.ts'
@@ -27,6 +28,7 @@ export function openAccounts(app: AppContext) {
   handle(app, accountRoutes.logout, logout)
   handle(app, accountRoutes.session, readSession)
   handle(app, accountRoutes.enterShop, enterShop)
+  handle(app, accountRoutes.openShop, openOwnShop)
   handleInSteps(app, accountRoutes.forgotPassword, forgetPassword)
   handleInSteps(app, accountRoutes.resetPassword, resetPassword)
   handleInSteps(app, accountRoutes.changePassword, changePassword)
