@@ -9,7 +9,8 @@ import type { Screen } from './shell/screen.ts'
 export type LoadScreen = () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
 
 const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
-  '/': () => (ownFront ? import('./features/fronts/FrontPage.tsx') : import('./features/site/LandingPage.tsx')),
+  '/': () =>
+    ownFront ? import('./features/fronts/FrontPage.tsx') : import('./features/site/LandingPage.tsx'),
   '/for-tailors': () => import('./features/site/ForTailorsPage.tsx'),
   '/how-it-works': () => import('./features/site/HowItWorksPage.tsx'),
   '/pricing': () => import('./features/site/PricingPage.tsx'),

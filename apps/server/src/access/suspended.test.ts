@@ -33,6 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
+/** In the suspended shop, whichever they opened since. */
+async function memberOf(kind: 'owner' | 'manager' | 'counter' | 'stitcher') {
+  const member = await world.come(kind)
+  await member.call('PUT /api/session/shop', { body: { shopId } })
+  return member
+}
 const suspend = (id: string) =>
   operator.call('POST /api/admin/shops/:id/suspend', { params: { id }, body: { reason: 'Complaints.' } })
 const lift = (id: string) =>
@@ -60,14 +66,14 @@ test('its members write through no route, and every refusal says why', async () 
   const wrong: string[] = []
   for (const kind of ['owner', 'manager', 'counter', 'stitcher'] as const)
     for (const route of writes.filter(({ access }) => access.startsWith('shop:'))) {
-      const member = await world.come(kind)
+      const member = await memberOf(kind)
       const { status, text } = await member.try(keyOf(route), samples[keyOf(route)](things))
       if (status !== 403 || !text.includes('access.shopSuspended'))
         wrong.push(`${keyOf(route)} to ${kind}: ${status} ${text}`)
       else if (!text.includes('Complaints.')) wrong.push(`${keyOf(route)} does not say why`)
     }
   for (const route of writes.filter(({ access }) => access === 'signedIn')) {
-    const owner = await world.come('owner')
+    const owner = await memberOf('owner')
     // Leaving for good is the account's own act, and closes what nobody is left in.
     if (keyOf(route) === 'POST /api/account/deletion') continue
     await owner.try(keyOf(route), samples[keyOf(route)](things))
@@ -76,13 +82,13 @@ test('its members write through no route, and every refusal says why', async () 
   const after = await rowsOfShop()
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
   await lift(shopId)
-  expect((await (await world.come('owner')).try('GET /api/orders')).status).toBe(200)
+  expect((await (await memberOf('owner')).try('GET /api/orders')).status).toBe(200)
 })
 
 test('its members read nothing of it either', async () => {
   const things = await world.things()
   await suspend(shopId)
-  const owner = await world.come('owner')
+  const owner = await memberOf('owner')
   const wrong: string[] = []
   for (const route of routes.filter(({ method, access }) => method === 'GET' && access.startsWith('shop:'))) {
     const { text } = await owner.try(keyOf(route), samples[keyOf(route)](things))
@@ -155,6 +161,7 @@ test('what it would say to its customers waits until it is lifted', async () => 
   await work['appointments.remind'](job, { id: app.newId() })
   expect(await waiting()).toEqual([true])
   await lift(shopId)
-  await work['appointments.remind'](job, { id: app.newId() })
+  // It is looked for again: there is none.
+  await expect(work['appointments.remind'](job, { id: app.newId() })).rejects.toThrow('request.notFound')
   expect(await waiting()).toEqual([true])
 })

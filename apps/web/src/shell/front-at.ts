@@ -1,5 +1,7 @@
 /** Whose front the public pages stand in: a house shows its own name, and none of Darzi's menu. */
 
+import { tabStorage } from '../data/device-storage.ts'
+
 /** At a house's own domain the server says so in the page (http/serve-web); everything shown there is that house's. */
 export const ownFront = document.querySelector<HTMLMetaElement>('meta[name=darzi-front]')?.content
 
@@ -11,12 +13,7 @@ export function frontAt(pathname: string, search: string): string | undefined {
   const [, slug] = /^\/houses\/([^/]+)/.exec(pathname) ?? []
   const named = slug ?? new URLSearchParams(search).get('house')
   const isBeside = /^\/(shop\/|cart|checkout|get-measured|upload|results|try-on)/.test(pathname)
-  try {
-    if (named) sessionStorage.setItem(key, named)
-    else if (!isBeside) sessionStorage.removeItem(key)
-    return named ?? sessionStorage.getItem(key) ?? undefined
-  } catch {
-    // A browser that keeps nothing shows the front on its own pages alone.
-    return named ?? undefined
-  }
+  if (named) tabStorage.setItem(key, named)
+  else if (!isBeside) tabStorage.removeItem(key)
+  return named ?? tabStorage.getItem(key) ?? undefined
 }

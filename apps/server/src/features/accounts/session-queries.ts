@@ -106,7 +106,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
     sampleOrderId: row.sample_order_id ?? undefined,
     memberRole: row.role,
     memberId: row.memberId,
-    can: row.suspended_reason === null ? actionsOf(row.role) : [],
+    can: actionsOf(row.role),
     suspended: row.suspended_reason === null ? undefined : { reason: row.suspended_reason },
   }
 }

@@ -105,7 +105,8 @@ describe('a suspension', () => {
       'admin.suspendedBefore',
     )
     const { shop: told } = await owner.call('GET /api/session')
-    expect(told).toMatchObject({ suspended: { reason: 'Three complaints' }, can: [] })
+    expect(told).toMatchObject({ suspended: { reason: 'Three complaints' } })
+    expect((await owner.try('GET /api/orders')).body.code).toBe('access.shopSuspended')
     await operator.call('POST /api/admin/shops/:id/lift', because(shop.id, 'Sorted out'))
     expect((await operator.try('POST /api/admin/shops/:id/lift', because(shop.id))).body.code).toBe(
       'admin.notSuspended',

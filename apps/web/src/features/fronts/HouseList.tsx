@@ -63,7 +63,9 @@ function HouseCard({ house }: { house: ListedHouse }) {
         </h3>
         {tagline && <p>{tagline}</p>}
         {(city || isDemo) && (
-          <p className={styles.soft}>{[city, isDemo && t('house-list.sample')].filter(Boolean).join(' · ')}</p>
+          <p className={styles.soft}>
+            {[city, isDemo && t('house-list.sample')].filter(Boolean).join(' · ')}
+          </p>
         )}
       </div>
     </article>

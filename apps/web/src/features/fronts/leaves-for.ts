@@ -6,7 +6,10 @@ import { handOver } from '../shop-collection/api.ts'
 const here = /^\/($|cart$|get-measured$|shop\/[^/]+$)/
 
 /** At a house's own domain, where this address stands if not there: at the main address, where people sign in. A guest's cart goes along. */
-export function leavesFor({ mainUrl, slug }: Pick<Front, 'mainUrl' | 'slug'>, address: string): string | undefined {
+export function leavesFor(
+  { mainUrl, slug }: Pick<Front, 'mainUrl' | 'slug'>,
+  address: string,
+): string | undefined {
   if (!ownFront) return undefined
   const to = new URL(address, mainUrl)
   if (here.test(to.pathname)) return undefined

@@ -31,7 +31,9 @@ export function useFoundHouses(words: string) {
     setAdding(true)
     setShown((now) => ({ ...now, error: undefined }))
     try {
-      const { rows, next } = await call('GET /api/houses', { query: { q, limit: perPage, after: shown.next } })
+      const { rows, next } = await call('GET /api/houses', {
+        query: { q, limit: perPage, after: shown.next },
+      })
       setShown((now) => ({ houses: [...(now.houses ?? []), ...rows], next }))
     } catch (error) {
       setShown((now) => ({ ...now, error }))
