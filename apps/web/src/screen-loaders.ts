@@ -9,8 +9,7 @@ import type { Screen } from './shell/screen.ts'
 export type LoadScreen = () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
 
 const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
-  '/': () =>
-    ownFront ? import('./features/fronts/FrontPage.tsx') : import('./features/site/LandingPage.tsx'),
+  '/': () => import('./features/site/LandingPage.tsx'),
   '/for-tailors': () => import('./features/site/ForTailorsPage.tsx'),
   '/how-it-works': () => import('./features/site/HowItWorksPage.tsx'),
   '/pricing': () => import('./features/site/PricingPage.tsx'),
@@ -49,7 +48,9 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
 
 export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout'>) {
   const loaders: Readonly<Record<string, LoadScreen | undefined>> = publicLoaders
-  const load = layout === 'shop' ? undefined : loaders[path]
+  // At a house's own domain its front stands where ours does.
+  const at = ownFront && path === '/' ? '/houses/:slug' : path
+  const load = layout === 'shop' ? undefined : loaders[at]
   return load ? load() : (await work()).loadWork(path)
 }
 
