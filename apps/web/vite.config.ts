@@ -50,7 +50,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|words\/src\/(?:formats|calendar)\.ts|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
   priority: 2,
 }
 /** The frame of every public page. */
@@ -69,10 +69,7 @@ const landing = {
 /** What places a menu beside its button: needed when one opens, and not before. */
 const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
 
-/** Amounts and days as words: pages with prices need them, and none of what screens of work show beside them. */
-const formats = { name: 'formats', test: /packages\/words\/src\/(?:formats|times|calendar)\.ts/, priority: 1 }
-
-const named = [floating, core, shell, frame, landing, formats]
+const named = [floating, core, shell, frame, landing]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined
