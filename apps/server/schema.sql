@@ -619,9 +619,9 @@ CREATE OR REPLACE FUNCTION public.fill_listing()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select s.name, p.city, s.currency, s.is_demo,
+  select s.name, p.city, s.currency, s.is_demo, s.suspended_at is not null,
          lower(concat_ws(' ', s.name, p.city, p.state, array_to_string(p.specialties, ' ')))
-    into new.name, new.city, new.currency, new.is_demo, new.search_text
+    into new.name, new.city, new.currency, new.is_demo, new.is_held, new.search_text
     from shops s left join shop_profiles p on p.shop_id = s.id
    where s.id = new.shop_id;
   return new;
@@ -681,7 +681,8 @@ CREATE OR REPLACE FUNCTION public.find_booking_page(given text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select s.shop_id from calendar_settings s where s.booking_token = given and s.takes_bookings
+  select c.shop_id from calendar_settings c join shops s on s.id = c.shop_id
+   where c.booking_token = given and c.takes_bookings and s.suspended_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_calendar_feed(given bytea)
@@ -718,7 +719,42 @@ CREATE OR REPLACE FUNCTION public.find_form_shop(asked uuid)
  SET search_path TO 'public'
 AS $function$
   select id from shops
-   where id = coalesce(asked, (select shop_id from counter_settings where is_default_shop)) and closed_at is null
+   where id = coalesce(asked, (select shop_id from counter_settings where is_default_shop)) and closed_at is null and suspended_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_front(given_slug text, given_domain text)
+ RETURNS TABLE(shop_id uuid, slug text, domain text, kind text, plan text, trial_ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select f.shop_id, f.slug, d.domain, s.kind, s.plan, s.trial_ends_at
+    from fronts f
+    join shops s on s.id = f.shop_id
+    left join front_domains d on d.shop_id = f.shop_id and d.verified_at is not null
+   where f.is_published and s.closed_at is null and s.suspended_at is null and s.demo_until is null and s.demo_template_at is null
+     and (f.slug = given_slug or d.domain = given_domain)
+   limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_fronts(words text[], after_at timestamp with time zone, after_id uuid, most integer)
+ RETURNS TABLE(shop_id uuid, published_exactly text, slug text, name text, city text, tagline text, main_colour text, accent_colour text, logo_id uuid, is_demo boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select f.shop_id, to_char(f.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), f.slug, s.name, p.city, f.tagline,
+         f.main_colour, f.accent_colour, f.logo_id, s.is_demo
+    from fronts f
+    join shops s on s.id = f.shop_id
+    left join shop_profiles p on p.shop_id = f.shop_id
+   where f.is_published and s.kind = 'house' and s.closed_at is null and s.suspended_at is null
+     and s.demo_until is null and s.demo_template_at is null
+     and (after_id is null or (f.published_at, f.shop_id) < (after_at, after_id))
+     and lower(concat_ws(' ', s.name, p.city, f.tagline)) like all (
+       select '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%' from unnest(words) word)
+   order by f.published_at desc, f.shop_id desc
+   limit most
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_listing(given text)
@@ -727,7 +763,7 @@ CREATE OR REPLACE FUNCTION public.find_listing(given text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select l.shop_id from listings l where l.slug = given and l.is_listed
+  select l.shop_id from listings l where l.slug = given and l.is_listed and not l.is_held
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_listings(filter jsonb, sorted text, after_key double precision, after_id uuid, most integer)
@@ -742,7 +778,7 @@ declare
     * power(sin(radians(l.longitude::float8 - ($1->>''lng'')::float8) / 2), 2)))))';
   has_place constant boolean := filter ? 'lat';
   key text := case sorted when 'near' then distance when 'price' then 'g.price_minor::float8' else '(-l.rank)::float8' end;
-  found text := 'l.is_listed';
+  found text := 'l.is_listed and not l.is_held';
   word text;
 begin
   -- Written out as literals, so that the index of letters is used and it is known how many share a word.
@@ -911,7 +947,7 @@ CREATE OR REPLACE FUNCTION public.find_shops(words text[], digits text, most int
  SET search_path TO 'public'
 AS $function$
   select s.id, s.name, s.phone, s.address, s.is_demo from shops s
-   where s.closed_at is null and s.demo_until is null and s.demo_template_at is null and case
+   where s.closed_at is null and s.suspended_at is null and s.demo_until is null and s.demo_template_at is null and case
      when digits <> '' then regexp_replace(coalesce(s.phone, ''), '\D', '', 'g') like '%' || right(digits, 9)
      else lower(s.name || ' ' || coalesce(s.address, '')) like all (
        select '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%' from unnest(words) word)
@@ -949,6 +985,25 @@ AS $function$
   delete from security_events where account_id = app_user_id()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_domain_free(given text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select not exists (select from front_domains d
+                      where d.domain = given and d.verified_at is not null and d.shop_id is distinct from app_shop_id())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_front_slug_free(given text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select not exists (select from fronts f where f.slug = given and f.shop_id is distinct from app_shop_id())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_slug_free(given text)
  RETURNS boolean
  LANGUAGE sql
@@ -956,6 +1011,14 @@ CREATE OR REPLACE FUNCTION public.is_slug_free(given text)
  SET search_path TO 'public'
 AS $function$
   select not exists (select from listings l where l.slug = given and l.shop_id is distinct from app_shop_id())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_suspended()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select s.suspended_at is not null from shops s where s.id = app_shop_id()), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.judge_orders()
@@ -1004,7 +1067,7 @@ CREATE OR REPLACE FUNCTION public.listed_slugs(most integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select l.slug from listings l where l.is_listed and not l.is_demo order by l.rank desc, l.shop_id desc limit most
+  select l.slug from listings l where l.is_listed and not l.is_held and not l.is_demo order by l.rank desc, l.shop_id desc limit most
 $function$;
 
 CREATE OR REPLACE FUNCTION public.make_restorable()
@@ -1139,7 +1202,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
- RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
+ RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text, suspended_reason text)
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
@@ -1149,7 +1212,7 @@ begin
   -- set here and not by the function's own SET clause, which only a superuser may write for a name of ours
   perform set_config('app.crossing', 'session', true);
   select s.id, s.account_id, s.last_seen_at, a.role, a.language, m.shop_id, m.id as member_id, m.role as member_role, m.name,
-         h.time_zone, h.country, h.currency
+         h.time_zone, h.country, h.currency, h.suspended_reason
     into session
     from sessions s
     join accounts a on a.id = s.account_id
@@ -1169,7 +1232,7 @@ begin
     perform set_config('app.user_id', session.account_id::text, true);
   end if;
   return query select session.id, session.account_id, session.role, session.language, session.shop_id, session.member_id,
-    session.member_role, session.name, session.time_zone, session.country, session.currency;
+    session.member_role, session.name, session.time_zone, session.country, session.currency, session.suspended_reason;
 end
 $function$;
 
@@ -1420,6 +1483,15 @@ begin
   end if;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.standing_banner(at timestamp with time zone)
+ RETURNS TABLE(id uuid, words jsonb, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select b.id, b.words, b.ends_at from banners b where b.begins_at <= at and b.ends_at > at order by b.begins_at desc, b.id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standing_demos()
@@ -1812,6 +1884,25 @@ create policy owners_backup on backups for select using (current_setting('app.ba
 create policy tenant on backups for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
 grant delete, insert, select, update on backups to darzi_app;
 comment on column backups.parts is 'Its bytes lie in the file store, under <shop>/backups/<id>/<part>.';
+
+-- What everybody is told on every screen while it holds, of two that of the later beginning.
+create table banners (
+  id uuid not null,
+  words jsonb not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_check CHECK ((begins_at < ends_at))
+);
+CREATE INDEX banners_by_end ON banners USING btree (ends_at DESC, id DESC);
+alter table banners force row level security;
+create policy finding on banners for select using true;
+create policy operator on banners for all using (app_operator_id() IS NOT NULL) with check (app_operator_id() IS NOT NULL);
+create policy owners_backup on banners for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant insert, select, update on banners to darzi_app;
+comment on column banners.words is 'Json<Record<''en'' | ''hi'' | ''pa'', string>>';
 
 -- The last number given in a series and year; whoever issues holds the row until the bill stands.
 create table bill_series (
@@ -2649,6 +2740,52 @@ create policy owners_backup on files for select using (current_setting('app.back
 create policy tenant on files for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on files to darzi_app;
 
+-- Only a domain that was verified counts as taken; a claim that was not lapses after some days (tailoring/fronts/domain.ts).
+create table front_domains (
+  shop_id uuid not null,
+  domain text not null,
+  token text not null,
+  claimed_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  constraint front_domains_pkey PRIMARY KEY (shop_id),
+  constraint front_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 4) AND (length(domain) <= 253)))),
+  constraint front_domains_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX front_domains_taken ON front_domains USING btree (domain) WHERE (verified_at IS NOT NULL);
+alter table front_domains force row level security;
+create policy finding on front_domains for select using true;
+create policy owners_backup on front_domains for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on front_domains for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on front_domains to darzi_app;
+comment on column front_domains.token is 'Stands in the TXT record _darzi-verify of the domain.';
+
+create table fronts (
+  shop_id uuid not null,
+  slug text,
+  is_published boolean not null default false,
+  published_at timestamp with time zone,
+  main_colour text not null default '#1f2a52'::text,
+  accent_colour text not null default '#a8471f'::text,
+  tagline text,
+  about text,
+  logo_id uuid,
+  constraint fronts_pkey PRIMARY KEY (shop_id),
+  constraint fronts_accent_colour_check CHECK ((accent_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint fronts_check CHECK (((NOT is_published) OR ((slug IS NOT NULL) AND (published_at IS NOT NULL)))),
+  constraint fronts_main_colour_check CHECK ((main_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint fronts_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((length(slug) >= 3) AND (length(slug) <= 60)))),
+  constraint fronts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint fronts_shop_id_logo_id_fkey FOREIGN KEY (shop_id, logo_id) REFERENCES files(shop_id, id)
+);
+CREATE INDEX fronts_published ON fronts USING btree (published_at DESC, shop_id DESC) WHERE is_published;
+CREATE UNIQUE INDEX fronts_slug ON fronts USING btree (slug);
+alter table fronts force row level security;
+create policy finding on fronts for select using true;
+create policy owners_backup on fronts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on fronts for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on fronts to darzi_app;
+
 create table garments (
   shop_id uuid not null,
   key text not null,
@@ -2733,6 +2870,7 @@ create table house_work (
   state text not null,
   assigned_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  off_before_minor bigint not null default 0,
   constraint house_work_pkey PRIMARY KEY (shop_id, id),
   constraint house_work_base_minor_check CHECK ((base_minor >= 0)),
   constraint house_work_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
@@ -2753,6 +2891,7 @@ comment on column house_work.order_id is 'Without a reference: what was owed for
 comment on column house_work.tailor_order_id is 'The order in the partner’s own book, which only the partner reads.';
 comment on column house_work.base_minor is 'The price of the order when it was given.';
 comment on column house_work.state is 'Of the partner’s order, as it last said.';
+comment on column house_work.off_before_minor is 'By how much the order cost less already when it was given: the base is without it.';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (
@@ -2890,6 +3029,7 @@ CASE
         ELSE 50
     END))::integer
 END) stored,
+  is_held boolean not null default false,
   constraint listings_pkey PRIMARY KEY (shop_id),
   constraint listings_check CHECK (((NOT is_listed) OR (slug IS NOT NULL))),
   constraint listings_check1 CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -2916,6 +3056,7 @@ comment on column listings.verified_for is 'What the operator has seen: identity
 comment on column listings.kept is 'Promises kept and broken, orders made and pieces called back, of the last year (day_figures).';
 comment on column listings.kept_percent is 'Told once there are five promises: one late order is no habit.';
 comment on column listings.rank is 'Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last.';
+comment on column listings.is_held is 'Of a shop that is suspended: kept by the trigger of its shop.';
 
 -- A shop's own fields, beside the catalogue in tailoring.
 create table measurement_fields (
@@ -3900,6 +4041,7 @@ create table plan_invoices (
 CREATE INDEX plan_invoices_newest ON plan_invoices USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX plan_invoices_open ON plan_invoices USING btree (due_on) WHERE ((state = 'open'::text) AND (lapsed_on IS NULL));
 alter table plan_invoices force row level security;
+create policy operator on plan_invoices for select using (app_operator_id() IS NOT NULL);
 create policy owners_backup on plan_invoices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy plans on plan_invoices for select using (app_crossing() = 'plans'::text);
 create policy tenant on plan_invoices for all using (shop_id = app_shop_id());
@@ -3921,6 +4063,7 @@ create table plan_terms (
   constraint plan_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table plan_terms force row level security;
+create policy operator on plan_terms for select using (app_operator_id() IS NOT NULL);
 create policy owners_backup on plan_terms for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy plans on plan_terms for select using (app_crossing() = 'plans'::text);
 create policy tenant on plan_terms for all using (shop_id = app_shop_id());
@@ -4344,6 +4487,28 @@ create policy owners_backup on sessions for select using (current_setting('app.b
 grant delete, insert, select, update on sessions to darzi_app;
 comment on column sessions.confirmed_at is 'When who sits there last proved who they are.';
 
+-- What operators did to a shop and why. Only ever added to.
+create table shop_acts (
+  shop_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  account_id uuid not null,
+  operator_name text not null,
+  kind text not null,
+  reason text not null,
+  subject text,
+  constraint shop_acts_pkey PRIMARY KEY (shop_id, id),
+  constraint shop_acts_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'lifted'::text, 'planChanged'::text, 'invoicePaid'::text]))),
+  constraint shop_acts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX shop_acts_newest ON shop_acts USING btree (shop_id, at DESC, id DESC);
+alter table shop_acts force row level security;
+create policy operator on shop_acts for all using (app_operator_id() IS NOT NULL) with check (account_id = app_operator_id());
+create policy owners_backup on shop_acts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on shop_acts for select using (shop_id = app_shop_id());
+grant insert, select on shop_acts to darzi_app;
+comment on column shop_acts.subject is 'The plan it got, or the number of the invoice.';
+
 -- Human numbers without gaps: taken under the row's lock, given back by a rollback.
 create table shop_counters (
   shop_id uuid not null,
@@ -4389,6 +4554,7 @@ create table shop_profiles (
   constraint shop_profiles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_profiles force row level security;
+create policy finding on shop_profiles for select using true;
 create policy operator on shop_profiles for select using (app_operator_id() IS NOT NULL);
 create policy owners_backup on shop_profiles for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_profiles for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
@@ -4459,20 +4625,25 @@ create table shops (
   closed_at timestamp with time zone,
   demo_until timestamp with time zone,
   demo_template_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text]))),
   constraint shops_sample_check CHECK (((sample_customer_id IS NULL) = (sample_order_id IS NULL))),
+  constraint shops_suspended_check CHECK (((suspended_at IS NULL) = (suspended_reason IS NULL))),
   constraint shops_id_sample_customer_id_fkey FOREIGN KEY (id, sample_customer_id) REFERENCES customers(shop_id, id),
   constraint shops_id_sample_order_id_fkey FOREIGN KEY (id, sample_order_id) REFERENCES orders(shop_id, id)
 );
+CREATE INDEX shops_by_name ON shops USING btree (name, id);
 CREATE INDEX shops_country ON shops USING btree (country);
 CREATE UNIQUE INDEX shops_demo_template ON shops USING btree ((true)) WHERE (demo_template_at IS NOT NULL);
 CREATE INDEX shops_demo_until ON shops USING btree (demo_until) WHERE (demo_until IS NOT NULL);
 CREATE INDEX shops_found_by ON shops USING gin (lower(((name || ' '::text) || COALESCE(address, ''::text))) gin_trgm_ops);
+CREATE INDEX shops_newest ON shops USING btree (created_at DESC, id DESC);
 alter table shops force row level security;
-create policy collection on shops for select using ((app_crossing() = 'collection'::text) AND (demo_until IS NULL) AND (demo_template_at IS NULL));
+create policy collection on shops for select using ((app_crossing() = 'collection'::text) AND (demo_until IS NULL) AND (demo_template_at IS NULL) AND (suspended_at IS NULL));
 create policy crossing on shops for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
 create policy finding on shops for select using true;
 create policy member on shops for select using (id IN ( SELECT m.shop_id
@@ -4483,13 +4654,14 @@ create policy owners_backup on shops for select using (current_setting('app.back
 create policy plans on shops for select using (app_crossing() = 'plans'::text);
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 CREATE TRIGGER figure_zone AFTER UPDATE ON shops FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION figure_zone();
-CREATE TRIGGER refill_listing AFTER UPDATE OF name, currency ON shops FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION refill_listing_of_shop();
+CREATE TRIGGER refill_listing AFTER UPDATE OF name, currency, suspended_at ON shops FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.currency IS DISTINCT FROM new.currency) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION refill_listing_of_shop();
 grant delete, insert, select, update on shops to darzi_app;
 comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
 comment on column shops.trn is 'The tax registration number of the Emirates, 15 digits.';
 comment on column shops.closed_at is 'When its last owner deleted their account: it is not found and takes nothing any more, but its book stays.';
 comment on column shops.demo_until is 'A visitor''s own demo: it is taken away then.';
 comment on column shops.demo_template_at is 'The shop that demos are copies of, and when it was made: days in a copy are moved on by its age.';
+comment on column shops.suspended_at is 'Nobody works in it and nobody finds it until the operator lifts that; customers still follow their orders.';
 
 create table stock_items (
   shop_id uuid not null,

@@ -50,7 +50,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Failed|leaving)|shell\/(?:Brand|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|words\/src\/(?:formats|calendar)\.ts|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
   priority: 2,
 }
 /** The frame of every public page. */

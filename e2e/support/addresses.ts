@@ -101,6 +101,17 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     return path
   },
   '/settings/api/webhooks/:id': async (path, request) => path.replace(':id', await aWebhook(request)),
+  '/houses/:slug': async (path, request) => {
+    await signIn(request, (await aPartnership(request)).house)
+    const data = { isPublished: true, tagline: 'Evening wear since 1984', about: 'Gowns and sherwanis.' }
+    const answer = await request.patch('/api/shop/front', { data })
+    return path.replace(':slug', (await answer.json()).slug)
+  },
+  '/boutique/front': async (path, request) => {
+    await signIn(request, (await aPartnership(request)).house)
+    return path
+  },
+  '/admin/shops/:id': async (path, request) => path.replace(':id', (await get(request, '/api/shop')).id),
   '/invitation/:token': async (path, request) => path.replace(':token', await invitationToken(request)),
 }
 

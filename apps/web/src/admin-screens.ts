@@ -52,6 +52,27 @@ export const adminScreens = [
     title: 'admin.verification.title',
   },
   {
+    path: '/admin/shops',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'admin-shops', 'plans'],
+    title: 'admin-shops.list.title',
+  },
+  {
+    path: '/admin/shops/:id',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'admin-shops', 'plans', 'verifications'],
+    title: 'admin-shops.shop.title',
+  },
+  {
+    path: '/admin/banners',
+    access: 'operator',
+    layout: 'shop',
+    features: ['admin', 'admin-shops'],
+    title: 'admin-shops.banners.title',
+  },
+  {
     path: '/admin/messages',
     access: 'operator',
     layout: 'shop',

@@ -1,5 +1,8 @@
 /** Addresses of houses and partners, in a file of their own: public pages have no use for them. */
 export const houseLinks = {
+  /** One more shop or a house of whoever is signed in. */
+  openShop: () => '/open-shop',
+  ownFront: () => '/boutique/front',
   ownHouses: () => '/tailor/houses',
   /** What a house and its partner owe each other, as the house sees it, and as the tailor does. */
   statement: (id: string) => `/boutique/partners/${encodeURIComponent(id)}`,

@@ -13,6 +13,7 @@ export const links = {
   /** Begins at once. */
   demo: () => '/demo?start=1',
   fashionHouses: () => '/fashion-houses',
+  house: (slug: string) => `/houses/${encodeURIComponent(slug)}`,
   /** Tailors that are listed; what narrows them stands behind the question mark. */
   findTailors: (query: Query = {}) => withQuery('/find-tailors', query),
   tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,

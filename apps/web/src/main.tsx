@@ -36,3 +36,6 @@ function leaveWork(): void {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<RouterProvider router={router} />)
+
+/** Once the screen stands. */
+setTimeout(() => void import('./shell/banner.ts').then(({ watchBanner }) => watchBanner()), 3000)

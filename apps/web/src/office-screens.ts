@@ -28,6 +28,21 @@ export const officeScreens = [
     title: 'houses.page.title',
   },
   {
+    path: '/open-shop',
+    access: 'signedIn',
+    layout: 'shop',
+    features: ['open-shop', 'accounts', 'plans'],
+    title: 'open-shop.page.title',
+  },
+  {
+    path: '/boutique/front',
+    access: 'tailor',
+    needs: 'house.read',
+    layout: 'shop',
+    features: ['front-editor', 'plans'],
+    title: 'front-editor.page.title',
+  },
+  {
     path: '/boutique/partners/:id',
     access: 'tailor',
     needs: 'house.read',

@@ -62,8 +62,15 @@ export const publicScreens = [
     path: '/fashion-houses',
     access: 'public',
     layout: 'public',
-    features: ['site-houses'],
+    features: ['site-houses', 'house-list', 'ui', 'problems'],
     title: 'site-houses.page.title',
+  },
+  {
+    path: '/houses/:slug',
+    access: 'public',
+    layout: 'public',
+    features: ['fronts', 'shop-collection', 'ui', 'problems'],
+    title: 'fronts.page.screen',
   },
   {
     path: '/demo',

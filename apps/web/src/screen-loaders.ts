@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPath } from './public-screens.ts'
+import { ownFront } from './shell/front-at.ts'
 import type { Screen } from './shell/screen.ts'
 
 /** Fetches a screen's code; `fetchAhead` brings what the screen itself would fetch later. */
@@ -17,6 +18,7 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/services': () => import('./features/site/ServicesPage.tsx'),
   '/contact': () => import('./features/site/ContactPage.tsx'),
   '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
+  '/houses/:slug': () => import('./features/fronts/FrontPage.tsx'),
   '/demo': () => import('./features/demo/DemoPage.tsx'),
   '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
   '/terms-of-service': () => import('./features/site/LegalPage.tsx'),
@@ -47,7 +49,9 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
 
 export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout'>) {
   const loaders: Readonly<Record<string, LoadScreen | undefined>> = publicLoaders
-  const load = layout === 'shop' ? undefined : loaders[path]
+  // At a house's own domain its front stands where ours does.
+  const at = ownFront && path === '/' ? '/houses/:slug' : path
+  const load = layout === 'shop' ? undefined : loaders[at]
   return load ? load() : (await work()).loadWork(path)
 }
 

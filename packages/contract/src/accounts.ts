@@ -36,6 +36,8 @@ export const session = z.object({
       memberRole: z.enum(staffRoles),
       memberId: id,
       can: z.array(z.enum(shopActions)),
+      /** Nobody works in it until the operator lifts that, and why. */
+      suspended: z.object({ reason: z.string() }).optional(),
     })
     .optional(),
   /** The other shops this account works in, by name; absent when there is none. */
@@ -111,6 +113,25 @@ export const accountRoutes = {
     access: 'signedIn',
     summary: 'Work in another shop of one’s own from now on, on this device',
     body: z.object({ shopId: id }),
+    reply: session,
+  }),
+  openShop: route({
+    method: 'POST',
+    path: '/api/session/shops',
+    access: 'signedIn',
+    summary:
+      'Open one more shop or a house with the own account, and work in it from now on. Throws plans.otherKind, shops.tooMany',
+    body: z.object({
+      name: requiredLine(120),
+      kind: z.enum(['tailor', 'house']),
+      plan: planKey.optional(),
+      phone: line(40).optional(),
+      timeZone: line(60).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
     reply: session,
   }),
   forgotPassword: route({

@@ -1,6 +1,7 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
 import { adminRoutes } from './admin.ts'
+import { adminShopRoutes, bannerRoutes } from './admin-shops.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { apiAccessRoutes } from './api-access.ts'
 import { backupRoutes } from './backup.ts'
@@ -19,6 +20,7 @@ import { adminDisputeRoutes, disputeRoutes, shopDisputeRoutes } from './disputes
 import { documentRoutes } from './documents.ts'
 import { draftRoutes } from './drafts.ts'
 import { findTailorRoutes } from './find-tailors.ts'
+import { frontRoutes } from './fronts.ts'
 import { garmentRoutes } from './garments.ts'
 import { houseRoutes, partnerRoutes } from './houses.ts'
 import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
@@ -76,11 +78,14 @@ export const features = {
   disputes: disputeRoutes,
   shopDisputes: shopDisputeRoutes,
   adminDisputes: adminDisputeRoutes,
+  adminShops: adminShopRoutes,
+  banners: bannerRoutes,
   documents: documentRoutes,
   drafts: draftRoutes,
   samples: sampleRoutes,
   findTailors: findTailorRoutes,
   forms: formRoutes,
+  fronts: frontRoutes,
   garments: garmentRoutes,
   houses: houseRoutes,
   inbox: inboxRoutes,

@@ -66,6 +66,23 @@ export function planInForce({
 /** Whether programs of the shop may ask for it: part of the largest plans, from the day one is chosen. */
 export const hasApiAccess = (key: PlanKey): boolean => key === 'tailorEnterprise' || key === 'houseEnterprise'
 
+interface Holder {
+  kind: 'tailor' | 'house'
+  plan: PlanKey
+  trialEndsAt?: Date
+  now: Date
+}
+
+const isTrial = ({ trialEndsAt, now }: Holder): boolean => trialEndsAt !== undefined && now < trialEndsAt
+
+/** A front under the own name: every house has one, and a tailor's shop on the plan with its own branding; nothing is limited in a trial. */
+export const hasFront = (shop: Holder): boolean =>
+  isTrial(shop) || shop.kind === 'house' || shop.plan === 'tailorEnterprise'
+
+/** That front at an address of one's own. */
+export const hasOwnDomain = (shop: Holder): boolean =>
+  isTrial(shop) || shop.plan === 'houseEnterprise' || shop.plan === 'tailorEnterprise'
+
 export interface Adding {
   plan: PlanKey
   trialEndsAt?: Date

@@ -15,6 +15,7 @@ import { collectionSamples } from './samples/collection.ts'
 import { conversationsSamples } from './samples/conversations.ts'
 import { disputesSamples } from './samples/disputes.ts'
 import { findTailorsSamples } from './samples/find-tailors.ts'
+import { frontsSamples } from './samples/fronts.ts'
 import { housesSamples } from './samples/houses.ts'
 import { inventorySamples } from './samples/inventory.ts'
 import { notificationsSamples } from './samples/notifications.ts'
@@ -140,6 +141,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...findTailorsSamples,
   ...formsSamples,
   ...garmentsSamples,
+  ...frontsSamples,
   ...housesSamples,
   ...inventorySamples,
   ...measurementsSamples,
@@ -165,6 +167,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   }),
   'POST /api/logout': nothing,
   'GET /api/session': nothing,
+  'POST /api/session/shops': ({ newId }) => ({ body: { name: `Second ${newId()}`, kind: 'house' } }),
   'PUT /api/session/shop': ({ shopId }) => ({ body: { shopId }, also: [404] }),
   'POST /api/password/forgotten': ({ newId }) => ({ body: { email: `${newId()}@example.test` } }),
   'POST /api/password/reset': ({ newId }) => ({ body: { token: newId(), password: aPassword }, also: [410] }),

@@ -9,6 +9,7 @@ import { createS3Caller, type S3Settings } from './files/s3-call.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { checkMail, type Mail, MailError, type Mailer, type MailTrouble } from './mail/mailer.ts'
+import { createNameLookup } from './names/name-lookup.ts'
 import { createPush } from './push/push.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { readHeaders } from './sms/gateway-settings.ts'
@@ -21,7 +22,7 @@ import { createWhatsApp } from './whatsapp/whatsapp.ts'
 
 type Adapters = Pick<
   AppContext,
-  'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'whatsapp' | 'push' | 'google' | 'gateways'
+  'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'whatsapp' | 'push' | 'google' | 'gateways' | 'names'
 >
 
 /** Every port with the adapter its settings ask for; mails, texts and files have a form that needs no settings. */
@@ -38,6 +39,7 @@ export function openAdapters(settings: Settings): Adapters {
     push: openPush(settings),
     google: openGoogle(settings),
     gateways: openGateways(settings),
+    names: createNameLookup(),
   }
 }
 

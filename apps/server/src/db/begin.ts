@@ -23,6 +23,8 @@ export interface SessionRow {
   time_zone: string | null
   country: string | null
   currency: 'AED' | 'USD' | 'INR' | 'EUR' | null
+  /** Of a shop nobody works in until the operator lifts that; the operator’s own side does not ask. */
+  suspended_reason?: string | null
   /** Told on the side of the operator alone. */
   operator_state?: 'none' | 'noSecondFactor' | 'admitted'
 }

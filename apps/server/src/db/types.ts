@@ -139,6 +139,16 @@ export interface BackupsTable {
   expires_at: Date | null
 }
 
+/** What everybody is told on every screen while it holds, of two that of the later beginning. */
+export interface BannersTable {
+  id: string
+  words: Json<Record<'en' | 'hi' | 'pa', string>>
+  begins_at: Date
+  ends_at: Date
+  created_at: Date
+  created_by: string
+}
+
 /** The last number given in a series and year; whoever issues holds the row until the bill stands. */
 export interface BillSeriesTable {
   shop_id: string
@@ -601,6 +611,29 @@ export interface FilesTable {
   created_at: Date
 }
 
+/** Only a domain that was verified counts as taken; a claim that was not lapses after some days (tailoring/fronts/domain.ts). */
+export interface FrontDomainsTable {
+  shop_id: string
+  domain: string
+  /** Stands in the TXT record _darzi-verify of the domain. */
+  token: string
+  claimed_at: Date
+  checked_at: Date | null
+  verified_at: Date | null
+}
+
+export interface FrontsTable {
+  shop_id: string
+  slug: string | null
+  is_published: Filled<boolean>
+  published_at: Date | null
+  main_colour: Filled<string>
+  accent_colour: Filled<string>
+  tagline: string | null
+  about: string | null
+  logo_id: string | null
+}
+
 export interface GarmentsTable {
   shop_id: string
   /** A key of tailoring's catalogue, or the id of a type of the shop's own. */
@@ -655,6 +688,8 @@ export interface HouseWorkTable {
   state: 'pending' | 'approved' | 'in_progress' | 'ready' | 'delivered' | 'cancelled'
   assigned_at: Date
   changed_at: Date
+  /** By how much the order cost less already when it was given: the base is without it. */
+  off_before_minor: Filled<number>
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */
@@ -736,6 +771,8 @@ export interface ListingsTable {
   rework_percent: Computed<number | null>
   /** Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last. */
   rank: Computed<number | null>
+  /** Of a shop that is suspended: kept by the trigger of its shop. */
+  is_held: Filled<boolean>
 }
 
 /** A shop's own fields, beside the catalogue in tailoring. */
@@ -1516,6 +1553,19 @@ export interface SessionsTable {
   confirmed_at: Date
 }
 
+/** What operators did to a shop and why. Only ever added to. */
+export interface ShopActsTable {
+  shop_id: string
+  id: string
+  at: Date
+  account_id: string
+  operator_name: string
+  kind: 'suspended' | 'lifted' | 'planChanged' | 'invoicePaid'
+  reason: string
+  /** The plan it got, or the number of the invoice. */
+  subject: string | null
+}
+
 /** Human numbers without gaps: taken under the row's lock, given back by a rollback. */
 export interface ShopCountersTable {
   shop_id: string
@@ -1593,6 +1643,9 @@ export interface ShopsTable {
   demo_until: Date | null
   /** The shop that demos are copies of, and when it was made: days in a copy are moved on by its age. */
   demo_template_at: Date | null
+  /** Nobody works in it and nobody finds it until the operator lifts that; customers still follow their orders. */
+  suspended_at: Date | null
+  suspended_reason: string | null
 }
 
 export interface StockItemsTable {
@@ -1792,6 +1845,7 @@ export interface DB {
   audit_lines: AuditLinesTable
   backup_settings: BackupSettingsTable
   backups: BackupsTable
+  banners: BannersTable
   bill_series: BillSeriesTable
   bills: BillsTable
   body_scan_sendings: BodyScanSendingsTable
@@ -1823,6 +1877,8 @@ export interface DB {
   email_links: EmailLinksTable
   events: EventsTable
   files: FilesTable
+  front_domains: FrontDomainsTable
+  fronts: FrontsTable
   garments: GarmentsTable
   gateway_events: GatewayEventsTable
   gateway_refunds: GatewayRefundsTable
@@ -1885,6 +1941,7 @@ export interface DB {
   security_events: SecurityEventsTable
   sent_scans: SentScansTable
   sessions: SessionsTable
+  shop_acts: ShopActsTable
   shop_counters: ShopCountersTable
   shop_hours: ShopHoursTable
   shop_profiles: ShopProfilesTable

@@ -19,6 +19,7 @@ import { openDocuments } from './documents/documents.routes.ts'
 import { openDrafts } from './drafts/drafts.routes.ts'
 import { openFindTailors } from './find-tailors/find-tailors.routes.ts'
 import { openForms } from './forms/forms.routes.ts'
+import { openFronts } from './fronts/fronts.routes.ts'
 import { openGarments } from './garments/garments.routes.ts'
 import { openHouses } from './houses/houses.routes.ts'
 import { openInventory } from './inventory/inventory.routes.ts'
@@ -58,6 +59,7 @@ const features = [
   openDevelopment,
   openDocuments,
   openDrafts,
+  openFronts,
   openGarments,
   openHouses,
   openInventory,

@@ -4,6 +4,7 @@ import type { Gateways } from '../adapters/gateways/open-gateways.ts'
 import type { MailFolder } from '../adapters/mail/mail-folder.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Outside } from '../adapters/outside/outside.ts'
+import type { NameLookup } from '../adapters/names/name-lookup.ts'
 import type { PushSender } from '../adapters/push/push.ts'
 import type { SignIn } from '../adapters/sign-in/sign-in.ts'
 import type { SmsFolder } from '../adapters/sms/sms-folder.ts'
@@ -36,6 +37,7 @@ export interface AppContext {
   outside: Outside
   /** Those whose keys are set. */
   gateways: Gateways
+  names: NameLookup
   now: () => Date
   newId: () => string
 }

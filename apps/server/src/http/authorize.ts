@@ -26,6 +26,8 @@ export function authorize(
   if (!session) throw new AppError('access.signInFirst')
   if (access === 'signedIn') return { account: callerOf(session) }
   if (access === 'operator') return { operator: operatorOf(session) }
+  if (session.suspended_reason)
+    throw new AppError('access.shopSuspended', { reason: session.suspended_reason })
   const action = access.slice('shop:'.length) as ShopAction // the route's type allows nothing else behind `shop:`
   const member = memberOf(session)
   if (shown && shown !== session.shop_id) throw new AppError('access.otherShop')
@@ -49,6 +51,7 @@ const callerOf = (session: SessionRow): Caller => ({
 
 function memberOf(session: SessionRow): Member | undefined {
   const { shop_id, member_id, member_role, country, time_zone, currency } = session
+  if (session.suspended_reason) return undefined
   if (!shop_id || !member_id || !member_role || !country || !time_zone || !currency) return undefined
   return {
     id: member_id,

@@ -1,10 +1,13 @@
+import { hostName } from '@darzi/tailoring/fronts/domain.ts'
 import helmet from '@fastify/helmet'
+import { transact } from '../db/transact.ts'
 import type { AppContext } from './app-context.ts'
-import { AppError } from './app-error.ts'
+import { AppError, notFound } from './app-error.ts'
 import { keyHashIn } from './bearer-key.ts'
+import { houseHosts, isServedAt } from './house-hosts.ts'
 
 /** Security headers on everything, and no write from another site's page. */
-export async function guardRequests({ fastify: server, settings }: AppContext) {
+export async function guardRequests({ fastify: server, settings, database, now }: AppContext) {
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,10 +18,21 @@ export async function guardRequests({ fastify: server, settings }: AppContext) {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   const publicHost = hostOf(settings.PUBLIC_URL ?? '')
+  server.decorateRequest('houseHost', undefined)
   server.addHook('onRequest', async (request) => {
+    if (publicHost && hostOf(`http://${request.host}`) === publicHost) return
+    const domain = hostName(request.host)
+    if (isDomain(domain)) {
+      const isServed = await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
+        const house = await houseHosts.use().at(tx, domain, now())
+        request.houseHost = house
+        return !house || (await isServedAt(tx, house, request))
+      })
+      if (!isServed) throw notFound()
+      if (request.houseHost) return
+    }
     // Another name for this server would let its links and cookies be had under it. Probes ask by the machine's own.
-    if (publicHost && hostOf(`http://${request.host}`) !== publicHost && !probes.has(request.url))
-      throw new AppError('request.otherHost')
+    if (publicHost && !probes.has(request.url)) throw new AppError('request.otherHost')
   })
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || keyHashIn(request)) return
@@ -27,6 +41,9 @@ export async function guardRequests({ fastify: server, settings }: AppContext) {
       throw new AppError('access.foreignOrigin')
   })
 }
+
+/** A name with a dot in it that is no number: neither this machine's own names nor an address are a house's. */
+const isDomain = (host: string) => /\.[a-z][a-z0-9-]*$/.test(host)
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 

@@ -2,19 +2,25 @@ import { listedPages } from '@darzi/contract/public-pages.ts'
 import type { FastifyRequest } from 'fastify'
 import { transact } from '../db/transact.ts'
 import type { AppContext } from './app-context.ts'
-import { pageHeads } from './page-heads.ts'
+import { houseHosts, rootOfHouse } from './house-hosts.ts'
+import { listedPaths } from './page-heads.ts'
 
 /** What search engines ask for first: which addresses are not theirs, and which pages there are. */
 export function openCrawling({ fastify: server, settings, database }: AppContext) {
   const open = { config: { access: 'public' }, schema: { hide: true } }
-  const rootOf = ({ protocol, host }: FastifyRequest) =>
-    new URL(settings.PUBLIC_URL ?? `${protocol}://${host}`)
+  const rootOf = (request: FastifyRequest) =>
+    request.houseHost
+      ? rootOfHouse(request.houseHost, request)
+      : new URL(settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
   server.get('/robots.txt', open, (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(rootOf(request))),
   )
   server.get('/sitemap.xml', open, async (request, reply) => {
-    const more = await transact(database.pool, { side: 'nobody' }, ({ tx }) => pageHeads.use().listed(tx))
-    return reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request), more))
+    const house = request.houseHost
+    const paths = await transact(database.pool, { side: 'nobody' }, async ({ tx }) =>
+      house ? houseHosts.use().paths(tx, house) : [...listedPages, ...(await listedPaths(tx))],
+    )
+    return reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request), paths))
   })
 }
 
@@ -39,11 +45,11 @@ const robots = (root: URL) =>
     '',
   ].join('\n')
 
-const sitemap = (root: URL, more: readonly string[]) =>
+const sitemap = (root: URL, paths: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...listedPages, ...more].map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -14,6 +14,10 @@ export interface HeadAsked {
 export interface PageHead {
   title: string
   description: string
+  /** Whose page it is, where that is not Darzi. */
+  site?: string
+  /** The whole address it is known by, where that is not the one it was asked at. */
+  canonical?: string
   /** The whole address of a picture. */
   image?: string
   /** schema.org, as an object; what is undefined in it is left out. */
@@ -33,20 +37,32 @@ export interface PageHeads {
 
 /** Provided by find-tailors, also for the garments of the shop. */
 export const pageHeads = port<PageHeads>('page heads')
+/** Provided by fronts. */
+export const frontHeads = port<PageHeads>('heads of fronts')
+
+export const headAt = async (asked: HeadAsked): Promise<PageHead | undefined> =>
+  (await pageHeads.use().headAt(asked)) ?? (await frontHeads.use().headAt(asked))
+
+export const listedPaths = async (tx: Tx): Promise<string[]> => [
+  ...(await pageHeads.use().listed(tx)),
+  ...(await frontHeads.use().listed(tx)),
+]
 
 /** Whether the page at a path may have a head of its own; the others are sent without asking anything. */
 export const hasOwnHead = (path: string): boolean =>
-  /^\/(find-tailors|tailors\/[^/]+|shop\/[^/]+)$/.test(path)
+  /^\/(find-tailors|fashion-houses|(tailors|houses|shop)\/[^/]+)$/.test(path)
 
 /** The built page with this head in place of the usual title and description. */
-export function withHead(page: string, head: PageHead, { url }: { url: string }): string {
+export function withHead(page: string, head: PageHead, asked: { url: string }): string {
+  const url = head.canonical ?? asked.url
+  const title = head.site === undefined ? `${head.title} · Darzi` : head.title
   const meta = [
-    `<title>${escapeHtml(head.title)} · Darzi</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', head.description),
     ...(head.isFound ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     graph('og:type', 'website'),
-    graph('og:site_name', 'Darzi'),
+    graph('og:site_name', head.site ?? 'Darzi'),
     graph('og:title', head.title),
     graph('og:description', head.description),
     graph('og:url', url),
@@ -62,6 +78,10 @@ export function withHead(page: string, head: PageHead, { url }: { url: string })
     .replace(/<title>[^<]*<\/title>/, () => meta)
     .replace(/<body>/, () => `<body>\n    <noscript>${words.join('')}</noscript>`)
 }
+
+/** The page of a house's own domain: what of the program runs there shows that house alone. */
+export const ofHouse = (page: string, { slug }: { slug: string }): string =>
+  page.replace('</head>', () => `  ${named('darzi-front', slug)}\n  </head>`)
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
 const graph = (name: string, content: string) =>

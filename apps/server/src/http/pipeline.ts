@@ -88,12 +88,12 @@ export const routeKey = (route: AnyRoute) => `${route.method} ${route.path}`
 export const isWrite = (route: AnyRoute) => route.method !== 'GET'
 
 function aroundOf(app: AppContext, state: RequestState): Around {
-  const { settings, files, live, google, mailbox, smsBox, gateways, outside } = app
+  const { settings, files, live, google, mailbox, smsBox, gateways, outside, names } = app
   return {
     request: state.facts,
     now: app.now(),
     newId: app.newId,
-    app: { settings, files, live, google, mailbox, smsBox, gateways, outside },
+    app: { settings, files, live, google, mailbox, smsBox, gateways, outside, names },
     warn: (details, message) => state.request.log.warn({ ...details, requestId: state.facts.id }, message),
     setSession: (token, device) => {
       state.session = { token, device }

@@ -81,7 +81,7 @@ export interface Around {
   newId(): string
   app: Pick<
     AppContext,
-    'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways' | 'outside'
+    'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways' | 'outside' | 'names'
   >
   /** A line in the log that names no person. */
   warn(details: Record<string, string>, message: string): void

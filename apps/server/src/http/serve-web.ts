@@ -6,7 +6,9 @@ import { transact } from '../db/transact.ts'
 import { sendProblem } from './answer-problems.ts'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
-import { hasOwnHead, pageHeads, withHead } from './page-heads.ts'
+import { rootOfHouse, screensOfHouse } from './house-hosts.ts'
+import { hasOwnHead, headAt, ofHouse, withHead } from './page-heads.ts'
+import { publicAddress } from './public-address.ts'
 import { declarePublic } from './refuse-undeclared.ts'
 import { languageOf } from './request-state.ts'
 
@@ -26,12 +28,18 @@ export async function serveWeb(app: AppContext, folder: string | undefined) {
         preCompressed: true,
         globIgnore: ['**/*.br', '**/*.gz'],
       })
-      web.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page ?? ''))
+      web.get('/', { schema: { hide: true } }, (request, reply) =>
+        request.houseHost
+          ? sendOfHouse(app, request, reply, page ?? '')
+          : sendPage(request, reply, page ?? ''),
+      )
     })
   server.setNotFoundHandler(async (request, reply) =>
-    page && isScreen(request)
-      ? sendPage(request, reply, await headed(app, request, page))
-      : sendProblem(request, reply, new AppError('request.notFound')),
+    !page || !isScreen(request)
+      ? sendProblem(request, reply, new AppError('request.notFound'))
+      : request.houseHost
+        ? sendOfHouse(app, request, reply, page)
+        : sendPage(request, reply, await headed(app, request, page)),
   )
 }
 
@@ -51,16 +59,32 @@ function isScreen(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !isOurs
 }
 
+/** At a house's own domain: its front, its garments, its cart and its form; whatever else there is stands at the main address. */
+async function sendOfHouse(app: AppContext, request: FastifyRequest, reply: FastifyReply, page: string) {
+  const house = request.houseHost
+  const [path = ''] = request.url.split('?')
+  if (!house) return reply
+  if (path === `/houses/${house.slug}`) return reply.redirect('/')
+  if (path !== '/' && !screensOfHouse.test(path))
+    return reply.redirect(new URL(request.url.replace(/^\/+/, '/'), publicAddress(app)).href)
+  return sendPage(request, reply, ofHouse(await headed(app, request, page), house))
+}
+
 /** The page with what it says of itself, where it has something to say. */
 async function headed({ database, settings }: AppContext, request: FastifyRequest, page: string) {
-  const [path = ''] = request.url.split('?')
+  const house = request.houseHost
+  const [at = ''] = request.url.split('?')
+  const path = house && at === '/' ? `/houses/${house.slug}` : at
   if (!hasOwnHead(path)) return page
-  const root = new URL(settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+  const root = house
+    ? rootOfHouse(house, request)
+    : new URL(settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
   const language = languageOf(request)
   const head = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
-    pageHeads.use().headAt({ tx, path, language, root }),
+    headAt({ tx, path, language, root }),
   )
-  return head ? withHead(page, head, { url: new URL(path, root).href }) : page
+  if (!head) return page
+  return withHead(page, house ? { ...head, site: house.name } : head, { url: new URL(path, root).href })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {

@@ -63,6 +63,8 @@ export type MailTemplate =
   | 'disputeRaised'
   | 'disputeDecided'
   | 'reportDecided'
+  | 'shopSuspended'
+  | 'shopLifted'
   | 'shopVerified'
   | 'verificationRefused'
   | 'accountDeleted'

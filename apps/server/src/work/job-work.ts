@@ -14,7 +14,7 @@ import { forgetEvents, reconcile, refundAtGateway } from '../features/online-pay
 import { foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
-import { dayIn } from '../features/shops/api.ts'
+import { dayIn, isSuspended } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import { tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -39,7 +39,8 @@ export function jobWork(app: AppContext): JobWork {
         newId,
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
-    'appointments.remind': (data, job) => remind(app, data, job.id),
+    'appointments.remind': (data, job) =>
+      unlessSuspended(app, 'appointments.remind', data, () => remind(app, data, job.id)),
     'photos.look': ({ shopId }) =>
       lookAtPhotos({
         shopId,
@@ -48,12 +49,14 @@ export function jobWork(app: AppContext): JobWork {
       }),
     'gateway.reconcile': (data) => (data.isOfPlan ? reconcilePlan : reconcile)(workingIn(app, data), data),
     'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
-    'conversations.tell': (data) => tellUnread(app, data),
-    'notifications.send': (job) => sendWaiting(app, job),
+    'conversations.tell': (data) =>
+      unlessSuspended(app, 'conversations.tell', data, () => tellUnread(app, data)),
+    'notifications.send': (job) =>
+      unlessSuspended(app, 'notifications.send', job, () => sendWaiting(app, job)),
     'notifications.news': () => planLeftNews(app),
     'notifications.day': async () => {
       await plansOfDay(app)
-      await planEveryDay(app, await openShopIds(app))
+      await planEveryDay(app, await speakingShopIds(app))
     },
     'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
     'backups.schedule': () => scheduleBackups(app),
@@ -63,6 +66,29 @@ export function jobWork(app: AppContext): JobWork {
       await endDemos({ now: now(), files: app.files, step: (work) => asNobody(app, work) })
     },
   }
+}
+
+/** What is said in a shop's name, and to whom else than its owners. */
+type Saying = 'appointments.remind' | 'conversations.tell' | 'notifications.send'
+const suspendedMinutes = 15
+
+/** A suspended shop says nothing to anybody: what it would say waits, and goes on its way once that is lifted. */
+async function unlessSuspended<Q extends Saying>(
+  { database, jobs, now }: AppContext,
+  queue: Q,
+  data: JobData[Q],
+  work: () => Promise<void>,
+) {
+  const { shopId } = data
+  const waits = await transact(database.pool, { side: 'job', shopId }, async ({ tx }) => {
+    const isWaiting = await isSuspended(tx)
+    if (isWaiting)
+      await jobs.enqueue(tx, queue, data, {
+        startAfter: new Date(now().getTime() + suspendedMinutes * 60_000),
+      })
+    return isWaiting
+  })
+  if (!waits) await work()
 }
 
 const asNobody = <T>({ database }: AppContext, work: (tx: Tx) => Promise<T>) =>
@@ -207,14 +233,17 @@ async function scheduleBackups(app: AppContext) {
 
 const shopIds = async (app: AppContext) => (await allShops(app)).map(({ id }) => id)
 
-/** Of a closed shop nobody is told anything any more. */
 const openShopIds = async (app: AppContext) =>
   (await allShops(app)).filter(({ closed_at }) => closed_at === null).map(({ id }) => id)
+
+/** Of a closed shop nobody is told anything any more, nor of a suspended one until that is lifted. */
+const speakingShopIds = async (app: AppContext) =>
+  (await allShops(app)).filter((shop) => !shop.closed_at && !shop.suspended_at).map(({ id }) => id)
 
 function allShops({ database }: AppContext) {
   return transact(database.pool, { side: 'nobody' }, ({ tx }) =>
     crossTenant(tx, 'sign_in', () =>
-      tx.selectFrom('shops').select(['id', 'closed_at']).orderBy('id').execute(),
+      tx.selectFrom('shops').select(['id', 'closed_at', 'suspended_at']).orderBy('id').execute(),
     ),
   )
 }

@@ -11,6 +11,7 @@ import {
   sendNotification,
   shopsWithNews,
 } from '../features/notifications/api.ts'
+import { isSuspended } from '../features/shops/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { JobData } from '../jobs/queues.ts'
 
@@ -20,8 +21,11 @@ const waitMs = 300
 async function planShop(app: AppContext, shopId: string): Promise<void> {
   let isMore = true
   while (isMore)
-    isMore = await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) =>
-      planNews(app, tx, await momentIn(tx, shopId, app.now())),
+    isMore = await transact(
+      app.database.pool,
+      { side: 'job', shopId },
+      // What happens in a suspended shop stays noted until that is lifted.
+      async ({ tx }) => !(await isSuspended(tx)) && planNews(app, tx, await momentIn(tx, shopId, app.now())),
     )
   app.jobs.nudge('notifications.send')
 }

@@ -1,5 +1,5 @@
 import { languageCodes, languages } from '@darzi/words/languages.ts'
-import { CircleUser, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, ShieldCheck, Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminLinks } from '../admin-links.ts'
@@ -7,6 +7,7 @@ import { call } from '../data/api.ts'
 import { deviceStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { forgetSession, useSession } from '../data/session.ts'
+import { houseLinks } from '../house-links.ts'
 import { links } from '../links.ts'
 import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -38,6 +39,12 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       run: () => void navigate(accountScreen),
     },
     ...way,
+    {
+      key: 'openShop',
+      label: t('app.menu.openShop'),
+      icon: <Store size={20} />,
+      run: () => void navigate(houseLinks.openShop()),
+    },
     { key: 'shortcuts', label: t('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
     { key: 'signOut', label: t('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
     ...choices,

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { onProblem } from '../data/api.ts'
 import { tabStorage } from '../data/device-storage.ts'
 import { listenLive } from '../data/live.ts'
 import { keepGrants } from '../data/probably.ts'
 import { queries } from '../data/queries.ts'
-import { useSession } from '../data/session.ts'
+import { beginSession, readSession, useSession } from '../data/session.ts'
 import { Announcer, mainId } from './Announcer.tsx'
 import { followShop } from './follow-shop.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -15,6 +16,7 @@ import { ShopNotes } from './ShopNotes.tsx'
 import { ShopTopBar } from './ShopTopBar.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 import { useNextScreens } from './use-next-screens.ts'
+import { useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkProviders } from './WorkProviders.tsx'
 
@@ -44,13 +46,34 @@ function Shop() {
         <OfflineBanner />
         {!isDesk && <ShopNotes />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <Screens />
         </main>
       </div>
       {palette && <palette.Palette />}
       {keyList.dialog}
       <DemoTour />
     </div>
+  )
+}
+
+const SuspendedShop = lazy(() => import('./SuspendedShop.tsx'))
+
+/** The screen; of a shop that is suspended why nobody works in it, on all of the shop's own. */
+function Screens() {
+  const { shop } = useSession()
+  const screen = useScreen()
+  useEffect(
+    () =>
+      onProblem(({ code }) => {
+        if (code === 'access.shopSuspended' && !readSession().shop?.suspended) void beginSession()
+      }),
+    [],
+  )
+  if (!shop?.suspended || screen?.access !== 'tailor') return <Outlet />
+  return (
+    <Suspense>
+      <SuspendedShop name={shop.name} reason={shop.suspended.reason} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Cog, Flag, Inbox, Mail, MessageSquareOff, Scale, ScrollText } from 'lucide-react'
+import { BadgeCheck, Cog, Flag, Inbox, Mail, Megaphone, MessageSquareOff, Scale, ScrollText, Store } from 'lucide-react'
 import { adminLinks } from '../admin-links.ts'
 import type { NavigationItem } from './shop-navigation.ts'
 
@@ -31,6 +31,8 @@ export const adminItems: readonly NavigationItem[] = [
     barPlace: 3,
   },
   { to: adminLinks.words(), label: 'app.nav.adminWords', icon: MessageSquareOff, group: 'admin' },
+  { to: adminLinks.shops(), label: 'app.nav.adminShops', icon: Store, group: 'admin' },
+  { to: adminLinks.banners(), label: 'app.nav.adminBanners', icon: Megaphone, group: 'admin' },
   { to: adminLinks.jobs(), label: 'app.nav.adminJobs', icon: Cog, group: 'admin' },
   { to: adminLinks.audit(), label: 'app.nav.adminAudit', icon: ScrollText, group: 'admin' },
 ]

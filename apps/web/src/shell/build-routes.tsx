@@ -150,6 +150,7 @@ async function guard(screen: Screen, { request }: LoaderFunctionArgs): Promise<n
   const { pathname, search, searchParams } = new URL(request.url)
   if (screen.access === 'onlySignedOut') {
     const visitor = readSession().user ? await askSession() : readSession()
+    if (visitor.user && /^\?plan=(tailor|house)/.test(search)) throw redirect(`/open-shop${search}`)
     if (visitor.user) throw redirect(safeOrigin(searchParams.get('from')) ?? landingOf(visitor))
     return null
   }

@@ -19,13 +19,13 @@ interface Given {
   /** The price of the order when it was given to the partner. */
   baseMinor: number
   rateBp: number
-  /** Given back to the customer so far. */
-  refundedMinor: number
+  /** Given back to the customer or given up since then. */
+  takenOffMinor: number
   isDelivered: boolean
 }
 
 /** What should stand in the books of an order; what stands there otherwise is put right by one more entry. */
-export function owedOf({ baseMinor, rateBp, refundedMinor, isDelivered }: Given): Split {
+export function owedOf({ baseMinor, rateBp, takenOffMinor, isDelivered }: Given): Split {
   if (!isDelivered) return { commissionMinor: 0, payableMinor: 0 }
-  return splitOf(Math.max(0, baseMinor - refundedMinor), rateBp)
+  return splitOf(Math.max(0, baseMinor - takenOffMinor), rateBp)
 }

@@ -20,13 +20,13 @@ test('the parts are never below nothing and sum to the price, to the coin', () =
 })
 
 test('nothing is owed before delivery, and what was given back to the customer takes its part of both', () => {
-  const given = { baseMinor: 100_000, rateBp: 2000, refundedMinor: 0 }
+  const given = { baseMinor: 100_000, rateBp: 2000, takenOffMinor: 0 }
   expect(owedOf({ ...given, isDelivered: false })).toEqual({ commissionMinor: 0, payableMinor: 0 })
-  expect(owedOf({ ...given, refundedMinor: 25_000, isDelivered: true })).toEqual({
+  expect(owedOf({ ...given, takenOffMinor: 25_000, isDelivered: true })).toEqual({
     commissionMinor: 15_000,
     payableMinor: 60_000,
   })
-  expect(owedOf({ ...given, refundedMinor: 200_000, isDelivered: true })).toEqual({
+  expect(owedOf({ ...given, takenOffMinor: 200_000, isDelivered: true })).toEqual({
     commissionMinor: 0,
     payableMinor: 0,
   })

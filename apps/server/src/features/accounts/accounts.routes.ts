@@ -8,6 +8,7 @@ import { handle, handleInSteps } from '../../http/handle.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { askForEmailLink, confirmEmail } from './email-links.ts'
 import { beginGoogle, finishGoogle } from './google-sign-in.ts'
+import { openOwnShop } from './open-own-shop.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecurity } from './second-factor.ts'
@@ -28,6 +29,7 @@ export function openAccounts(app: AppContext) {
   handle(app, accountRoutes.logout, logout)
   handle(app, accountRoutes.session, readSession)
   handle(app, accountRoutes.enterShop, enterShop)
+  handle(app, accountRoutes.openShop, openOwnShop)
   handleInSteps(app, accountRoutes.forgotPassword, forgetPassword)
   handleInSteps(app, accountRoutes.resetPassword, resetPassword)
   handleInSteps(app, accountRoutes.changePassword, changePassword)

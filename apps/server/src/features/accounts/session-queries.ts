@@ -46,6 +46,20 @@ async function isOperator(tx: Tx, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The shops an account owns. By the sign-in cross-tenant access. */
+export async function countOwnShops(tx: Tx, accountId: string): Promise<number> {
+  const { shops } = await crossTenant(tx, 'sign_in', () =>
+    tx
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('shops'))
+      .where('account_id', '=', accountId)
+      .where('role', '=', 'owner')
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(shops)
+}
+
 const otherShopsOf = (tx: Tx, accountId: string, shopId: string | undefined) =>
   tx
     .selectFrom('members')
@@ -72,6 +86,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
       'shops.country',
       'shops.is_demo',
       'shops.sample_order_id',
+      'shops.suspended_reason',
       'members.role',
       'members.id as memberId',
     ] as const)
@@ -92,6 +107,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
     memberRole: row.role,
     memberId: row.memberId,
     can: actionsOf(row.role),
+    suspended: row.suspended_reason === null ? undefined : { reason: row.suspended_reason },
   }
 }
 

@@ -1,11 +1,15 @@
-/** The operator's own screens: what waits, messages, background work, the audit. Every write is a line of the audit under their name. */
+/** The operator's own screens: what waits, messages, shops, banners, background work, the audit. Every write is a line of the audit under their name. */
 import { adminRoutes } from '@darzi/contract/admin.ts'
+import { adminShopRoutes, bannerRoutes } from '@darzi/contract/admin-shops.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
+import { addBanner, endBanner, listBanners, readStandingBanner } from './banners.ts'
 import { listAudit } from './list-audit.ts'
 import { dropJob, readJobs, retryJob } from './mend-jobs.ts'
 import { answerMessage, closeMessage, listMessages } from './messages.ts'
 import { countWaiting } from './queue-queries.ts'
+import { changePlanOfShop, liftShop, markInvoicePaid, suspendShop } from './shop-acts.ts'
+import { listShops, readShopAsOperator } from './shops.ts'
 
 export function openAdmin(app: AppContext) {
   handle(app, adminRoutes.queue, ({ tx, now }) => countWaiting(tx, now))
@@ -16,4 +20,14 @@ export function openAdmin(app: AppContext) {
   handle(app, adminRoutes.retryJob, retryJob)
   handle(app, adminRoutes.dropJob, dropJob)
   handle(app, adminRoutes.audit, listAudit)
+  handle(app, adminShopRoutes.list, listShops)
+  handle(app, adminShopRoutes.read, readShopAsOperator)
+  handle(app, adminShopRoutes.suspend, suspendShop)
+  handle(app, adminShopRoutes.lift, liftShop)
+  handle(app, adminShopRoutes.changePlan, changePlanOfShop)
+  handle(app, adminShopRoutes.markPaid, markInvoicePaid)
+  handle(app, bannerRoutes.standing, readStandingBanner)
+  handle(app, bannerRoutes.list, listBanners)
+  handle(app, bannerRoutes.add, addBanner)
+  handle(app, bannerRoutes.end, endBanner)
 }

@@ -42,13 +42,14 @@ async function use(tx: Tx, id: string, now: Date) {
   if (!key) return undefined
   const seconds = await countAttempt(tx, { kind: 'apiKey', key: id, now })
   const isStale = !key.last_used_at || now.getTime() - key.last_used_at.getTime() >= minuteMs
-  if (isStale && !key.revoked_at) await setUsed(tx, id, now)
+  if (isStale && !key.revoked_at && !key.suspended_reason) await setUsed(tx, id, now)
   return { key, seconds }
 }
 
 function refuse(key: Found, now: Date) {
   const hasOwner = key.role === 'owner' && key.is_active && !key.closed_at
   if (key.revoked_at || !hasOwner) throw new AppError('access.keyRevoked')
+  if (key.suspended_reason) throw new AppError('access.shopSuspended', { reason: key.suspended_reason })
   if (key.expires_at <= now) throw new AppError('access.keyEnded')
   if (!isPlanKey(key.plan) || !hasApiAccess(key.plan)) throw new AppError('access.keyPlan')
 }

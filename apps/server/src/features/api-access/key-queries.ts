@@ -55,6 +55,7 @@ export const keyInUse = (tx: Tx, id: string) =>
       'member.is_active',
       'shop.plan',
       'shop.closed_at',
+      'shop.suspended_reason',
       'shop.country',
       'shop.time_zone',
       'shop.currency',

@@ -46,7 +46,12 @@ export const itemsOfShop = (tx: Tx): Promise<ItemRow[]> =>
 export const itemOfShop = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   items(tx).where('item.id', '=', id).executeTakeFirst()
 
-const offered = (tx: Tx) => items(tx).where('item.is_listed', '=', true).where('item.removed_at', 'is', null)
+/** A suspended shop offers nothing, not even to its own people. */
+const offered = (tx: Tx) =>
+  items(tx)
+    .where('item.is_listed', '=', true)
+    .where('item.removed_at', 'is', null)
+    .where('shop.suspended_at', 'is', null)
 
 /** One that is offered by anyone; of two shops' under one id the older. While the collection's cross-tenant access is open. */
 export const offeredItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>

@@ -5,7 +5,7 @@ import { t } from '@darzi/words/server.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { HeadAsked, PageHead } from '../../http/page-heads.ts'
-import { offeredForSearch } from './item-queries.ts'
+import { offeredForSearch, offeredItems } from './item-queries.ts'
 import { type Product, productOf } from './product-page.ts'
 
 /** What search engines, and people without JavaScript, read of a garment's page; undefined for another page. */
@@ -19,6 +19,17 @@ export async function productHead(asked: HeadAsked): Promise<PageHead | undefine
 export async function productPaths(tx: Tx, most: number): Promise<string[]> {
   const items = await crossTenant(tx, 'collection', () => offeredForSearch(tx, most))
   return items.map((item) => `/shop/${slugOfItem(item)}`)
+}
+
+/** The same of one shop's own. */
+export async function productPathsOf(tx: Tx, { shopId, most }: { shopId: string; most: number }) {
+  return (await offeredOfShop(tx, { shopId, most })).map((item) => `/shop/${slugOfItem(item)}`)
+}
+
+/** What a shop offers, newest first. */
+export async function offeredOfShop(tx: Tx, { shopId, most }: { shopId: string; most: number }) {
+  const { rows } = await crossTenant(tx, 'collection', () => offeredItems(tx, { shop: shopId, limit: most }))
+  return rows
 }
 
 function headOf(product: Product, { language, root }: HeadAsked): PageHead {

@@ -79,6 +79,17 @@ const unshown = (tx: Tx) =>
       photo.not(
         photo.exists(
           photo
+            .selectFrom('fronts')
+            .select('fronts.shop_id')
+            .whereRef('fronts.shop_id', '=', 'files.shop_id')
+            .whereRef('fronts.logo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
             .selectFrom('collection_items')
             .select('collection_items.id')
             .whereRef('collection_items.shop_id', '=', 'files.shop_id')

@@ -85,6 +85,7 @@ export async function assignOrder(ctx: AssignContext) {
     tailorOrderId,
     tailorName: partner.tailor_name,
     baseMinor: order.total_minor,
+    offBeforeMinor: order.written_off_minor,
     rateBp: partner.rate_bp,
     now,
   })

@@ -10,9 +10,9 @@ import { shopOf } from './partner-store.ts'
 import {
   insertEntry,
   lockWorkOf,
-  refundedOf,
   setWorkState,
   standingOf,
+  takenOffSince,
   type Work,
   workAtTailor,
 } from './work-store.ts'
@@ -45,7 +45,7 @@ export async function followStep(tx: Tx, by: Writing, { orderId, to }: { orderId
   })
 }
 
-/** Money of a house's order was given back: what is owed for it becomes less. */
+/** A house's order costs its customer less, or that again: so does what is owed for it. */
 export async function followRefund(tx: Tx, by: Writing, orderId: string) {
   const work = await lockWorkOf(tx, { shopId: by.shopId, orderId })
   if (work) await settle(tx, by, work)
@@ -56,7 +56,7 @@ async function settle(tx: Tx, by: Writing, work: Work) {
   const owed = owedOf({
     baseMinor: work.base_minor,
     rateBp: work.rate_bp,
-    refundedMinor: await refundedOf(tx, work.order_id),
+    takenOffMinor: await takenOffSince(tx, work),
     isDelivered: work.state === 'delivered',
   })
   const standing = await standingOf(tx, work.id)

@@ -152,6 +152,27 @@ describe('what is owed', () => {
     expect([none.commissionMinor, none.payableMinor, none.entries.length]).toEqual([0, 0, 3])
   })
 
+  test('becomes less by its part when the house gives up what is owed, and not again for what it gave up before', async () => {
+    const both = await kit.partners()
+    const order = await kit.anOrder(both.house)
+    const { owner } = both.house
+    const of = { params: { id: order.id } }
+    const giveUp = (amountMinor: number) =>
+      owner.call('POST /api/orders/:id/write-off', { ...of, body: { amountMinor, reason: 'Late' } })
+    await giveUp(10_001)
+    await kit.assign(owner, order.id, both.of.params.id)
+    await kit.deliver(both.tailor.owner)
+    const booked = await statementOf(both)
+    expect([booked.baseMinor, booked.commissionMinor, booked.payableMinor]).toEqual([89_999, 18_000, 71_999])
+    await giveUp(25_003)
+    const less = await statementOf(both)
+    expect([less.baseMinor, less.commissionMinor, less.payableMinor]).toEqual([64_996, 12_999, 51_997])
+    expect(less.entries.map(({ kind, baseMinor }) => [kind, baseMinor])).toEqual([
+      ['order', 89_999],
+      ['correction', -25_003],
+    ])
+  })
+
   test('the ledger’s rows cannot be changed', async () => {
     const both = await kit.partners()
     const order = await kit.anOrder(both.house)

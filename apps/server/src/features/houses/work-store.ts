@@ -12,6 +12,7 @@ const columns = [
   'tailor_name',
   'base_minor',
   'rate_bp',
+  'off_before_minor',
   'state',
 ] as const
 
@@ -24,6 +25,7 @@ interface NewWork {
   tailorOrderId: string
   tailorName: string
   baseMinor: number
+  offBeforeMinor: number
   rateBp: number
   now: Date
 }
@@ -40,6 +42,7 @@ export async function insertWork(tx: Tx, work: NewWork) {
       tailor_order_id: work.tailorOrderId,
       tailor_name: work.tailorName,
       base_minor: work.baseMinor,
+      off_before_minor: work.offBeforeMinor,
       rate_bp: work.rateBp,
       state: 'pending',
       assigned_at: work.now,
@@ -73,22 +76,15 @@ export async function setWorkState(tx: Tx, id: string, { state, now }: { state: 
   await tx.updateTable('house_work').set({ state, changed_at: now }).where('id', '=', id).execute()
 }
 
-/** By how much an order costs its customer less for what was given back; an overpayment given back takes nothing off. */
-export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
-  const { refunded } = await tx
+/** By how much an order costs its customer less than when it was given: for what was given back or given up. An overpayment given back takes nothing off. */
+export async function takenOffSince(tx: Tx, work: Work): Promise<number> {
+  const { off } = await tx
     .selectFrom('payments')
-    .leftJoin('payments as undone', (join) =>
-      join
-        .onRef('undone.shop_id', '=', 'payments.shop_id')
-        .onRef('undone.reverses', '=', 'payments.id')
-        .on('undone.kind', '=', 'reversal'),
-    )
-    .select(sql<number>`coalesce(sum(payments.off_price_minor), 0)::bigint`.as('refunded'))
-    .where('payments.order_id', '=', orderId)
-    .where('payments.kind', '=', 'refund')
-    .where('undone.id', 'is', null)
+    .select(sql<number>`coalesce(sum(off_price_minor), 0)::bigint`.as('off'))
+    .where('order_id', '=', work.order_id)
+    .where('status', 'in', ['completed', 'refunded'])
     .executeTakeFirstOrThrow()
-  return Number(refunded)
+  return Number(off) - work.off_before_minor
 }
 
 export async function standingOf(tx: Tx, workId: string) {

@@ -47,9 +47,10 @@ export async function insertEntry(tx: Tx, writeContext: PaymentWriteContext, ent
   await tellRefund(tx, writeContext, entry)
 }
 
-/** Whoever shares in the price of an order hears that some of it was given back. */
+/** Whoever shares in the price of an order hears that it costs its customer less, or that again. */
 async function tellRefund(tx: Tx, writeContext: PaymentWriteContext, { kind, orderId }: NewEntry) {
-  if (kind === 'refund' || kind === 'reversal') await refundEntered.use()(tx, writeContext, orderId)
+  if (kind === 'refund' || kind === 'reversal' || kind === 'write_off')
+    await refundEntered.use()(tx, writeContext, orderId)
 }
 
 /** The same under an id that may be taken: then nothing is written and nothing answered. */

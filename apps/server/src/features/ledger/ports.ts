@@ -15,7 +15,7 @@ export interface SentBack {
 /** What came through a gateway is given back through it. Provided by online-payments. */
 export const moneySentBack = port<(given: SentBack) => Promise<void>>('money sent back')
 
-/** Money of an order was given back, or that was taken back. Provided by houses. */
+/** Money of an order was given back or given up, or that was taken back. Provided by houses. */
 export const refundEntered =
   port<(tx: Tx, by: { shopId: string; now: Date; newId(): string }, orderId: string) => Promise<void>>(
     'refunds that were entered',

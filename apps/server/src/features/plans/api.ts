@@ -1,3 +1,4 @@
 /** What other features may use of plans; nothing else of it can be imported from outside. */
+export { enterByHand, planByHand } from './by-hand.ts'
 export { planDay, shopsOfPlanDay } from './plan-day.ts'
 export { reconcilePlan } from './settle-checkout.ts'

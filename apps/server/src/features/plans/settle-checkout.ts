@@ -38,7 +38,7 @@ export async function settleCheckout(
 }
 
 /** The invoice is paid; what lapsed for it begins again. */
-async function enterPaid(
+export async function enterPaid(
   tx: Tx,
   shopId: string,
   invoice: InvoiceRecord,

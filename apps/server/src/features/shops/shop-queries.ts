@@ -1,4 +1,5 @@
 import { isPlanKey, type PlanKey } from '@darzi/tailoring/plans.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 export function shopFacts(tx: Tx, shopId: string) {
@@ -26,6 +27,12 @@ export function shopFacts(tx: Tx, shopId: string) {
 export async function shopName(tx: Tx, shopId: string): Promise<string> {
   const row = await tx.selectFrom('shops').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()
   return row.name
+}
+
+/** Whether the shop this transaction works in is suspended. */
+export async function isSuspended(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_suspended: boolean }>`select is_suspended()`.execute(tx)
+  return rows[0]?.is_suspended ?? false
 }
 
 /** The plan the shop has chosen and until when it works on the trial's instead. */

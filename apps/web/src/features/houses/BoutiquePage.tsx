@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Plus, Store } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
+import { houseLinks } from '../../house-links.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -31,10 +32,16 @@ export default function BoutiquePage() {
         title={shop?.name ?? t('houses.page.title')}
         hasBack={false}
         extra={
-          <ButtonLink to={links.newOrder()} kind="primary">
-            <Plus size={20} aria-hidden="true" />
-            {t('houses.page.newOrder')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={houseLinks.ownFront()}>
+              <Store size={20} aria-hidden="true" />
+              {t('houses.page.front')}
+            </ButtonLink>
+            <ButtonLink to={links.newOrder()} kind="primary">
+              <Plus size={20} aria-hidden="true" />
+              {t('houses.page.newOrder')}
+            </ButtonLink>
+          </>
         }
       />
       <Tabs<Tab>

@@ -2,4 +2,9 @@
 
 export { AddToCart } from './AddToCart.tsx'
 export { colourName } from './colour-name.ts'
+export { handOver } from './cart/hand-over.ts'
 export { loadSaved, useSaved } from './saved-garments.ts'
+export { type ShopAddress, useShopAddress } from './use-shop-address.ts'
+
+/** What a shop offers, with its search; most pages have no use for it. */
+export const loadShopList = () => import('./ShopList.tsx')

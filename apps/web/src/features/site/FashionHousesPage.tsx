@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
@@ -7,6 +8,10 @@ import { PageHead } from './PageHead.tsx'
 import { PointGrid } from './PointGrid.tsx'
 import { Section } from './Section.tsx'
 import { ShopfrontArt } from './ShopfrontArt.tsx'
+
+/** The houses come a moment after the page. */
+const houseList = import('../fronts/api.ts').then(({ loadHouseList }) => loadHouseList())
+const HouseList = lazy(() => houseList)
 
 type Listed = readonly (readonly [key: string, icon: IconName])[]
 
@@ -47,6 +52,11 @@ export default function FashionHousesPage() {
           <ActionLink to={links.features()}>{t('site-houses.action.learn')}</ActionLink>
         </Actions>
       </PageHead>
+      <Section title={t('site-houses.list.title')} ground="sunk">
+        <Suspense>
+          <HouseList />
+        </Suspense>
+      </Section>
       <Section title={t('site-houses.benefits.title')}>
         <PointGrid points={tell('benefits', benefits)} />
       </Section>

@@ -10,6 +10,7 @@ import { call } from '../../../data/api.ts'
 import { newId } from '../../../data/new-id.ts'
 import { readSession, useSession } from '../../../data/session.ts'
 import { keptByGuest } from '../kept-by-guest.ts'
+import { takeHandedOver } from './hand-over.ts'
 import { readLines } from './read-lines.ts'
 
 type Lines = readonly CartLine[]
@@ -22,6 +23,7 @@ interface Cart {
   lines: Lines | undefined
 }
 
+takeHandedOver()
 const kept = keptByGuest('cart', { read: readLines, first: (lines): Cart => ({ of: '', lines }) })
 
 /** What is in the cart of whoever is here; `onFailed` hears that it could not be fetched. */
