@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { screenChunks } from './build/first-build.ts'
 import { modelFiles } from './build/model-files.ts'
+import { withoutFloating } from './build/without-floating.ts'
 import { wordFiles } from './build/word-files.ts'
 
 const map = 'src/work-screen-loaders.ts'
@@ -50,7 +51,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /index\.html$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|words\/src\/(?:formats|calendar)\.ts|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /index\.html$|packages\/words\/src\/(?:formats|calendar)\.ts$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
   priority: 2,
 }
 /** The frame of every public page. */
@@ -75,7 +76,7 @@ export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined
   return {
     root: import.meta.dirname,
-    plugins: [react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
+    plugins: [withoutFloating, react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
     resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
     /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
     html: { cspNonce: '__CSP_NONCE__' },

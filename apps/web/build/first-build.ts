@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { chunkNames, type Piece, type Visit } from './screen-chunks.ts'
+import { withoutFloating } from './without-floating.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = (file: string) => join(root, 'src', file)
@@ -23,6 +24,7 @@ export async function screenChunks(named: readonly { name: string; test: RegExp 
     root,
     logLevel: 'silent',
     plugins: [
+      withoutFloating,
       react(),
       {
         name: 'pages',

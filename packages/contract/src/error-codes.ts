@@ -1,3 +1,4 @@
+import { adminErrorCodes } from './admin-error-codes.ts'
 import { apiErrorCodes } from './api-error-codes.ts'
 import { houseErrorCodes } from './house-error-codes.ts'
 
@@ -31,14 +32,8 @@ export const errorCodes = {
   'access.secondFactorFirst': 403,
   'access.operatorOnly': 403,
   'access.shopSuspended': 403,
-  'admin.answeredBefore': 409,
-  'reports.saidBefore': 409,
-  'reports.notFromHere': 409,
   'reviews.tooManyPhotos': 422,
   'disputes.tooManyPhotos': 422,
-  'admin.suspendedBefore': 409,
-  'admin.notSuspended': 409,
-  'admin.bannerTimes': 422,
   'disputes.notFromHere': 409,
   'disputes.tooLate': 409,
   'disputes.shopFirst': 409,
@@ -297,6 +292,7 @@ export const errorCodes = {
   'samples.nothingSewn': 409,
   'measurements.tooManyFields': 422,
   'measurements.rangeTurned': 422,
+  ...adminErrorCodes,
   ...apiErrorCodes,
   ...houseErrorCodes,
 } as const satisfies Record<string, number>

@@ -1,4 +1,15 @@
-import { BadgeCheck, Cog, Flag, Inbox, Mail, Megaphone, MessageSquareOff, Scale, ScrollText, Store } from 'lucide-react'
+import {
+  BadgeCheck,
+  Cog,
+  Flag,
+  Inbox,
+  Mail,
+  Megaphone,
+  MessageSquareOff,
+  Scale,
+  ScrollText,
+  Store,
+} from 'lucide-react'
 import { adminLinks } from '../admin-links.ts'
 import type { NavigationItem } from './shop-navigation.ts'
 

@@ -7,6 +7,7 @@ import type { Customer, CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
 import type { Today, TodayOrder } from '@darzi/contract/today.ts'
+import { schemeGrounds } from '@darzi/tailoring/fronts/colours.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 
 let made = 0
@@ -283,26 +284,11 @@ export const anItem = (said: Partial<CollectionItem> = {}): CollectionItem => ({
   sizes: [{ size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 }],
   isMadeToMeasure: true,
   styles: [],
-  colours: [{ name: 'Indigo', hex: '#26325c' }],
+  colours: [{ name: 'Indigo', hex: schemeGrounds.dark }],
   cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
   isListed: true,
   isRemoved: false,
   shop: { id: anId(), name: 'Noor Tailors', isDemo: false },
   version: 1,
-  ...said,
-})
-
-/** The calendar of one day on which the shop is open. */
-export const aCalendarDay = (
-  on: string = aDay,
-  said: Partial<ApiReply<'GET /api/calendar'>> = {},
-): ApiReply<'GET /api/calendar'> => ({
-  timeZone: 'Asia/Kolkata',
-  today: aDay,
-  stepMinutes: 30,
-  days: [{ on, spans: [{ from: 600, to: 1200 }], away: [] }],
-  appointments: [],
-  orderDays: [],
-  members: [],
   ...said,
 })

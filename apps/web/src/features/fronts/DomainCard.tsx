@@ -61,7 +61,7 @@ function ClaimForm({ isInPlan, domain = '' }: { isInPlan: boolean; domain?: stri
       <TextField
         {...form.getInputProps('domain')}
         label={t('front-editor.domain.label')}
-        placeholder="yourhouse.com"
+        placeholder={t('front-editor.domain.example')}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

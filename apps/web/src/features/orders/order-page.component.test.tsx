@@ -1,7 +1,8 @@
 /** The page of an order: its head stays in sight, and what went ahead against a warning stands there. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aCalendarDay, anOrder, aShop } from '../../testing/builders.ts'
+import { aCalendarDay } from '../../testing/a-calendar-day.ts'
+import { anOrder, aShop } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 type Said = Parameters<typeof anOrder>[0]

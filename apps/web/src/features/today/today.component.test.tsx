@@ -4,16 +4,8 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Today } from '@darzi/contract/today.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  aCalendarDay,
-  aDay,
-  anId,
-  anOrder,
-  aSession,
-  aShop,
-  aToday,
-  type SaidToday,
-} from '../../testing/builders.ts'
+import { aCalendarDay } from '../../testing/a-calendar-day.ts'
+import { aDay, anId, anOrder, aSession, aShop, aToday, type SaidToday } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
@@ -257,32 +249,6 @@ test('what a colleague does shows by itself', async () => {
   day = aToday([{ state: 'ready', readyOn: aDay }])
   announce({ feature: 'orders', kind: 'orders.finished' })
   await expect.element(button('Hand over & take ₹650')).toBeVisible()
-})
-
-test('who comes today stands there with the time, and leads into the calendar', async () => {
-  const appointment = {
-    id: anId(),
-    kind: 'fitting' as const,
-    state: 'booked' as const,
-    on: aDay,
-    minute: 720,
-    minutes: 30,
-    startsAt: `${aDay}T06:30:00.000Z`,
-    endsAt: `${aDay}T07:00:00.000Z`,
-    name: 'Meera',
-    wantsWoman: false,
-    bookedBy: 'shop' as const,
-    link: '/appointment/abc',
-    version: 1,
-  }
-  const put = { ...appointment, id: anId(), name: 'Ravi', state: 'cancelled' as const }
-  await openToday(aToday(), (api) =>
-    api.answer('GET /api/calendar', aCalendarDay(aDay, { appointments: [appointment, put] })),
-  )
-  const today = section(/^Who comes today/)
-  await expect.element(today.getByText('Meera')).toBeVisible()
-  await expect.element(today.getByText('12:00')).toBeVisible()
-  expect(today.getByText('Ravi').query()).toBeNull()
 })
 
 test('on a phone the first promise stands in sight, each row as tall as a thumb', async () => {
