@@ -121,7 +121,8 @@ test('a domain is named, its record shown, looked for and found', async () => {
         return now
       })
       .answer('POST /api/shop/front/domain/check', () => {
-        if (++looks === 1) throw new FakeProblem('fronts.recordMissing')
+        if (++looks === 1)
+          throw new FakeProblem('fronts.recordMissing', { params: { name: claim.record.name } })
         now = own({ claim: { ...claim, state: 'verified' } })
         return now
       }),
