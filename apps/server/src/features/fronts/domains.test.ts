@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { addItem } from '../collection/collection-for-tests.ts'
-import { openFronts } from './fronts-for-tests.ts'
+import { builtPage, type House, openFronts } from './fronts-for-tests.ts'
 
 let fronts: Awaited<ReturnType<typeof openFronts>>
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
-const builtPage = `<!doctype html><html><head>
+export const builtPage = `<!doctype html><html><head>
 <meta name="description" content="Of every page." /><title>Darzi</title></head><body><div id="root"></div></body></html>`
 
 export async function openFronts() {
@@ -76,3 +76,5 @@ export async function openFronts() {
     },
   }
 }
+
+export type House = Awaited<ReturnType<Awaited<ReturnType<typeof openFronts>>['aHouse']>>

@@ -1,6 +1,6 @@
 import { useT } from '../../words/use-t.ts'
 import styles from './FrontEditor.module.css'
-import { frontStyle } from './front-style.ts'
+import { previewStyle } from './front-style.ts'
 
 interface Props {
   name: string
@@ -15,7 +15,7 @@ export function FrontPreview({ name, tagline, logoUrl, colours }: Props) {
   return (
     <section className={styles.previews} aria-label={t('front-editor.preview.label')}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={styles.preview} data-scheme={scheme} style={frontStyle(colours)}>
+        <div key={scheme} className={styles.preview} style={previewStyle(colours, scheme)}>
           <div className={styles.sign}>
             {logoUrl && <img src={logoUrl} alt="" />}
             <strong>{name}</strong>
