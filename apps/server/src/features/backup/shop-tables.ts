@@ -6,7 +6,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_lines: 'the server’s own record of who asked what; a restore must not rewrite it',
   backups: 'the list of backups themselves',
   reviews: 'what others say of the shop is not its own to bring along',
-  review_photos: 'of reviews',
+  review_photos: 'pictures in what others say of the shop, which are not its own to bring along',
   dispute_photos: 'evidence of a dispute, which stays where it is decided',
   listings: 'its stars and its badge are not the shop’s to bring along',
   reports: 'what others say of the shop, and the shop to the operator, is not its own to bring along',

@@ -21,6 +21,7 @@ function openOrder(said: Said, viewport?: typeof phone) {
         .answer('GET /api/workshop/workers', { workers: [] })
         .answer('GET /api/shop/garments', { garments: [] })
         .answer('GET /api/measurement-fields', { fields: [] })
+        .answer('GET /api/measurement-records', { rows: [] })
         .answer('GET /api/shop/counter', {
           slipSize: '80',
           bufferDays: 2,
