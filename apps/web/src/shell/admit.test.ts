@@ -33,7 +33,8 @@ describe('who may open which screen', () => {
     ['tailor', signedIn('tailor', {}), undefined],
     ['tailor', signedIn('user'), '/user/dashboard'],
     ['user', signedIn('tailor', {}), '/tailor/dashboard'],
-    ['user', signedIn('tailor', { kind: 'house' }), '/boutique/dashboard'],
+    ['user', signedIn('tailor', { kind: 'house', can: ['house.read'] }), '/boutique/dashboard'],
+    ['user', signedIn('tailor', { kind: 'house' }), '/tailor/dashboard'],
     ['user', signedIn('tailor', { can: ['work.read', 'work.move'] }), '/tailor/work'],
     ['tailor', signedIn('admin'), '/'],
     ['onlySignedOut', nobody, undefined],
@@ -48,6 +49,12 @@ describe('who may open which screen', () => {
     expect(turnedAwayTo(screen, signedIn('admin'), address)).toBe('/')
     expect(turnedAwayTo(screen, signedIn('user'), address)).toBe('/user/dashboard')
     expect(turnedAwayTo(screen, nobody, '/admin')).toBe('/login?from=%2Fadmin')
+  })
+
+  test('whoever keeps the counter of a house is not sent to a screen that turns them away', () => {
+    const visitor = signedIn('tailor', { kind: 'house', can: ['customers.read', 'dashboard.read'] })
+    const screen = { access: 'tailor', needs: 'house.read' } as const
+    expect(turnedAwayTo(screen, visitor, address)).toBe('/tailor/dashboard')
   })
 
   test('a member without the grant is sent to their own dashboard once the server has said so', () => {

@@ -25,9 +25,12 @@ export function landingOf({ user, shop }: Visitor): string {
   if (user?.role === 'user') return links.userDashboard()
   if (user?.role === 'tailor' && isOfTheWorkshop(shop)) return links.work()
   if (user?.role === 'tailor')
-    return shop?.kind === 'house' ? links.houseDashboard() : links.tailorDashboard()
+    return isOfTheHouse(shop) ? links.houseDashboard() : links.tailorDashboard()
   return links.home()
 }
+
+/** The counter of a house works as that of any shop: partners and commission are for those who look after them. */
+const isOfTheHouse = (shop: Visitor['shop']) => shop?.kind === 'house' && shop.can.includes('house.read')
 
 /** Who cuts and sews has no figures to look at: their day begins with their pieces. */
 const isOfTheWorkshop = (shop: Visitor['shop']) =>
