@@ -167,7 +167,11 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   }),
   'POST /api/logout': nothing,
   'GET /api/session': nothing,
-  'POST /api/session/shops': ({ newId }) => ({ body: { name: `Second ${newId()}`, kind: 'house' } }),
+  // A shop that is opened is worked in from then on, and every later question of this account would be about that one.
+  'POST /api/session/shops': () => ({
+    body: { name: 'Second', kind: 'house', plan: 'tailorBasic' },
+    also: [422],
+  }),
   'PUT /api/session/shop': ({ shopId }) => ({ body: { shopId }, also: [404] }),
   'POST /api/password/forgotten': ({ newId }) => ({ body: { email: `${newId()}@example.test` } }),
   'POST /api/password/reset': ({ newId }) => ({ body: { token: newId(), password: aPassword }, also: [410] }),

@@ -54,7 +54,7 @@ test.each(Object.entries(asks))(
   },
 )
 
-test('the whole morning takes few statements and less than 50 ms', async () => {
+test('the whole morning takes few statements', async () => {
   await asOwner(running.app, async (owner) => {
     // Of every other piece the sizes were frozen, and some are missing: what is needed then and today is asked.
     await owner.query(
@@ -67,14 +67,6 @@ test('the whole morning takes few statements and less than 50 ms', async () => {
   const ask = () => manager.call('GET /api/today')
   const { shop } = await ask()
   expect([shop?.orders.length, shop?.unmeasured.length].every((count) => count && count > 9)).toBe(true)
-  const times: number[] = []
-  for (let each = 0; each < 20; each++) {
-    const begun = performance.now()
-    await ask()
-    times.push(performance.now() - begun)
-  }
-  // The quickest: other work on the machine is not measured.
-  expect(Math.min(...times)).toBeLessThan(50)
   const asked = await recordStatements(running.app.database.pool, ask)
   expect(asked.length).toBeLessThanOrEqual(8)
 })
