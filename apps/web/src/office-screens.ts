@@ -77,7 +77,7 @@ export const officeScreens = [
   {
     path: '/tailor/reviews',
     access: 'tailor',
-    needs: 'shop.read',
+    needs: 'customers.read',
     layout: 'shop',
     features: ['reviews'],
     title: 'reviews.shop.title',

@@ -206,7 +206,7 @@ const items: readonly NavigationItem[] = [
     needs: 'orders.read',
   },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, group: 'shop', needs: 'staff.read' },
-  { to: shopReviewsLink(), label: 'app.nav.reviews', icon: Star, group: 'people', needs: 'shop.read' },
+  { to: shopReviewsLink(), label: 'app.nav.reviews', icon: Star, group: 'people', needs: 'customers.read' },
   {
     to: disputeLinks.ofShop(),
     label: 'app.nav.disputes',
