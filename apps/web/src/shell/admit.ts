@@ -24,8 +24,7 @@ export function turnedAwayTo(
 export function landingOf({ user, shop }: Visitor): string {
   if (user?.role === 'user') return links.userDashboard()
   if (user?.role === 'tailor' && isOfTheWorkshop(shop)) return links.work()
-  if (user?.role === 'tailor')
-    return isOfTheHouse(shop) ? links.houseDashboard() : links.tailorDashboard()
+  if (user?.role === 'tailor') return isOfTheHouse(shop) ? links.houseDashboard() : links.tailorDashboard()
   return links.home()
 }
 

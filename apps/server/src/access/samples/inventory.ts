@@ -39,7 +39,10 @@ export const inventorySamples = {
   }),
   'GET /api/suppliers': () => ({}),
   'POST /api/suppliers': ({ newId }) => ({ body: { id: newId(), name: `Seller ${newId()}` } }),
-  'PATCH /api/suppliers/:id': ({ supplierId }) => ({ params: { id: supplierId }, body: { phone: '98765 43210' } }),
+  'PATCH /api/suppliers/:id': ({ supplierId }) => ({
+    params: { id: supplierId },
+    body: { phone: '98765 43210' },
+  }),
   'GET /api/purchases': () => ({}),
   'GET /api/purchases/:id': purchase,
   'POST /api/purchases': ({ newId, supplierId, stockItemId }) => ({
