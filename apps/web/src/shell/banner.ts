@@ -23,8 +23,7 @@ export function watchBanner(): void {
 }
 
 async function look(): Promise<void> {
-  // A tab nobody looks at asks again when it is looked at.
-  if (document.hidden) return document.addEventListener('visibilitychange', () => void look(), { once: true })
+  if (document.hidden) return lookLater()
   try {
     const { banner } = await call('GET /api/banner')
     shown = banner
@@ -32,6 +31,19 @@ async function look(): Promise<void> {
   } catch {
     // What is shown stays until the server can be asked again.
   }
+}
+
+let isWaiting = false
+
+/** A tab nobody looks at asks when it is looked at again: once, however long that takes. */
+function lookLater(): void {
+  if (isWaiting) return
+  isWaiting = true
+  const again = () => {
+    isWaiting = false
+    void look()
+  }
+  document.addEventListener('visibilitychange', again, { once: true })
 }
 
 function show(): void {
