@@ -82,7 +82,9 @@ test('a house partners with a tailor, gives an order, and its commission stands 
   await house.goto('/boutique/dashboard')
   await house.getByRole('button', { name: 'Give to a partner' }).click()
   await house.getByRole('button', { name: `Give to ${tailorName}` }).click()
-  await house.getByText(`${tailorName} · Pending`).waitFor()
+  const ordersOfHouse = house.getByRole('list', { name: 'Orders' })
+  await ordersOfHouse.getByText(tailorName).waitFor()
+  await ordersOfHouse.getByText('Pending', { exact: true }).waitFor()
 
   const { rows } = await (await owner.context.request.get('/api/orders')).json()
   expect(rows).toMatchObject([{ totalMinor: 80_000, customer: { name } }])
