@@ -14,6 +14,11 @@ test('name and phone are needed, nothing else is', () => {
   expect(Object.keys(checkForm(emptyForm()))).toEqual(['name', 'phone'])
 })
 
+test('a day that is none is told at its field; a day, and none at all, are not', () => {
+  expect(checkForm(aForm({ due_date: '31 Feb 2027' }))).toEqual({ due_date: 'problems.field.date' })
+  expect(checkForm(aForm({ due_date: '2027-02-28' }))).toEqual({})
+})
+
 test.each(['38', '38.5', '38 1/2', '३८', '', '0'])('%j is a size', (chest) => {
   expect(checkForm(aForm({ chest }))).toEqual({})
 })

@@ -2,6 +2,7 @@ import { isEmailShaped } from '@darzi/tailoring/customers/email.ts'
 import { checkValues, mostMmOf } from '@darzi/tailoring/measurements/check.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
+import { shownDay } from '../../ui/read-day.ts'
 import { type FormKey, type FormText, sizeKeys } from './form-fields.ts'
 
 /** By field, the words key of what is wrong. */
@@ -13,6 +14,8 @@ export function checkForm(form: FormText): FormProblems {
   if (form.name.trim() === '') problems.name = 'get-measured.form.required'
   if (form.phone.trim() === '') problems.phone = 'get-measured.form.required'
   if (form.email.trim() !== '' && !isEmailShaped(form.email.trim())) problems.email = 'problems.field.email'
+  // 31 February stays in its field as it was typed, to be mended there.
+  if (form.due_date !== '' && shownDay(form.due_date) === '') problems.due_date = 'problems.field.date'
   for (const key of sizeKeys) {
     const problem = sizeProblem(key, form[key])
     if (problem) problems[key] = problem

@@ -6,7 +6,6 @@ import { refusedFields } from '../../data/refused-form.ts'
 import { readSession } from '../../data/session.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
 import { useUnsureSending } from '../../data/use-unsure-sending.ts'
-import { shownDay } from '../../ui/read-day.ts'
 import { useT } from '../../words/use-t.ts'
 import { emptyForm, type FormKey, type FormText, formKeys } from './form-fields.ts'
 
@@ -55,8 +54,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     setStanding(undefined)
     try {
       const { checkForm, filledFields, oddSizes } = await checking
-      const found = { ...unreadDay(form), ...checkForm(form) }
-      const wrong = Object.entries(found).map(([key, words]) => [key, t(words)])
+      const wrong = Object.entries(checkForm(form)).map(([key, words]) => [key, t(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
       const odd = oddSizes(form).filter(({ key, typed }) => asked.current.get(key) !== typed)
       for (const { key, typed } of odd) asked.current.set(key, typed)
@@ -130,10 +128,6 @@ const post = (shop: string | undefined, { filled, trap, photo }: Sent, idempoten
     },
     { idempotencyKey },
   )
-
-/** 31 February stays in its field as it was typed, to be mended there. */
-const unreadDay = ({ due_date: typed }: FormText): Partial<Record<string, string>> =>
-  typed !== '' && shownDay(typed) === '' ? { due_date: 'problems.field.date' } : {}
 
 export type MeasuredForm = ReturnType<typeof useMeasuredForm>
 
