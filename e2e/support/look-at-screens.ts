@@ -37,7 +37,7 @@ export function lookAt(screens: readonly Screen[]): void {
 
   async function open(screen: Screen): Promise<Page> {
     const visitor = await visit()
-    if (screen.access === 'tailor') await signInAs(visitor, owner)
+    if (screen.access === 'tailor' || screen.access === 'signedIn') await signInAs(visitor, owner)
     if (screen.access === 'user') await signInAs(visitor, customer)
     const address = await wholeAddress(screen.path, visitor.context.request)
     if (screen.access === 'operator') await signInAsOperator(visitor, { url: url(), hasDemo: true })
