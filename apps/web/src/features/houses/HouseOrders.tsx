@@ -81,7 +81,7 @@ function useColumns(onGive: Give): Column<HouseOrder>[] {
       width: 'minmax(0, 1.6fr)',
       cell: ({ id, number, customer, garments }) => (
         <TwoLines more={garments.map(nameOf).join(', ')}>
-          <Link to={links.order(id)} className={lists.open}>
+          <Link to={links.order(id)} className={styles.open}>
             <span className="figures">{number}</span> · {customer}
           </Link>
         </TwoLines>
