@@ -3,9 +3,8 @@ import { operatorInShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { tellByMail } from '../accounts/api.ts'
+import { tellOwners } from '../accounts/api.ts'
 import { enterByHand, planByHand } from '../plans/api.ts'
-import { ownersOf } from '../shops/api.ts'
 import { addAct, holdShop, type ShopAct, setSuspended } from './shop-act-store.ts'
 import { tellShop } from './shops.ts'
 
@@ -22,7 +21,10 @@ export async function suspendShop(ctx: RequestContext<typeof adminShopRoutes.sus
   if (shop.suspended_at) throw new AppError('admin.suspendedBefore')
   return act(ctx, { kind: 'suspended', reason: body.reason }, async (within) => {
     await setSuspended(within, shop.id, { at: now, reason: body.reason })
-    await mailOwners(ctx, 'shopSuspended', { shop: shop.name, reason: body.reason })
+    await tellOwners(ctx, ctx, {
+      template: 'shopSuspended',
+      params: { shop: shop.name, reason: body.reason },
+    })
     return null
   })
 }
@@ -34,7 +36,7 @@ export async function liftShop(ctx: RequestContext<typeof adminShopRoutes.lift>)
   if (!shop.suspended_at) throw new AppError('admin.notSuspended')
   return act(ctx, { kind: 'lifted', reason: ctx.body.reason }, async (within) => {
     await setSuspended(within, shop.id, undefined)
-    await mailOwners(ctx, 'shopLifted', { shop: shop.name })
+    await tellOwners(ctx, ctx, { template: 'shopLifted', params: { shop: shop.name } })
     return null
   })
 }
@@ -76,12 +78,4 @@ async function act(
     subject,
   })
   return tellShop(tx, params.id, now)
-}
-
-async function mailOwners(
-  ctx: Acting,
-  template: 'shopSuspended' | 'shopLifted',
-  params: Record<string, string>,
-) {
-  for (const accountId of await ownersOf(ctx.tx)) await tellByMail(ctx, ctx, { accountId, template, params })
 }

@@ -7,8 +7,8 @@ import { AppError, emptyField, fieldError, notFound } from '../../http/app-error
 import { keyMark } from '../../http/bearer-key.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken, newToken } from '../../http/session-cookie.ts'
-import { attemptLimits, requireConfirmed, tellByMail } from '../accounts/api.ts'
-import { dayIn, nameOfShop, ownersOf } from '../shops/api.ts'
+import { attemptLimits, requireConfirmed, tellOwners } from '../accounts/api.ts'
+import { dayIn, nameOfShop } from '../shops/api.ts'
 import { type KeyRow, keysOf } from './key-queries.ts'
 import { insertKey, keyExists, lockKeys, setRevoked } from './key-store.ts'
 import { isInPlan, requireApiPlan } from './require-api-plan.ts'
@@ -48,12 +48,10 @@ export async function makeKey(ctx: RequestContext<typeof apiAccessRoutes.make>) 
     now,
   })
   await say(ctx, 'apiAccess.keyMade', { key: name })
-  for (const accountId of await ownersOf(tx))
-    await tellByMail({ tx, enqueue }, ctx, {
-      accountId,
-      template: 'apiKeyMade',
-      params: { key: name, shop: await nameOfShop(tx, member.shopId), path: '/settings/api' },
-    })
+  await tellOwners({ tx, enqueue }, ctx, {
+    template: 'apiKeyMade',
+    params: { key: name, shop: await nameOfShop(tx, member.shopId), path: '/settings/api' },
+  })
   const { keys } = await standing(tx, member.shopId, now)
   const key = keys.find(({ id }) => id === body.id)
   if (!key) throw new Error('the key that was just made is not there')

@@ -3,7 +3,7 @@ import { mostDisputePhotos, openDisputeStates } from '@darzi/tailoring/disputes/
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { writeAuditLine } from '../../http/audit.ts'
+import { auditLook } from '../../http/audit-look.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { photoAnswer, takeInPhoto } from '../files/api.ts'
 import { disputeWithId, lockDispute, photosOfDispute } from './dispute-queries.ts'
@@ -31,21 +31,21 @@ interface Side {
 async function addPhoto(ctx: AddOwn | AddOfShop, { side, inShop }: Side) {
   const { step, params, now } = ctx
   const bySide = side === 'shop'
-  const { shop_id: shopId } = await step(({ tx }) => requireRoom(tx, params.id, bySide))
+  const { shop_id: shopId } = await step(({ tx }) => requireQuota(tx, params.id, bySide))
   const id = await takeInPhoto({
     ...ctx,
     member: { shopId },
     step: (work) => step(({ tx }) => inShop(tx, shopId, () => work({ tx }))),
   })
   return step(async ({ tx }) => {
-    await requireRoom(tx, params.id, bySide)
+    await requireQuota(tx, params.id, bySide)
     const photo = { shopId, id, disputeId: params.id, byShop: bySide, now }
     await inShop(tx, shopId, () => insertDisputePhoto(tx, photo))
     return readDispute(tx, params.id, { side, now })
   })
 }
 
-async function requireRoom(tx: Tx, id: string, byShop: boolean) {
+async function requireQuota(tx: Tx, id: string, byShop: boolean) {
   const row = await lockDispute(tx, id)
   if (!row) throw notFound()
   if (!openDisputeStates.includes(row.state)) throw new AppError('disputes.notFromHere', { state: row.state })
@@ -71,16 +71,11 @@ export async function disputePhoto({ tx, params, app }: Photo) {
 
 /** Whoever looks at one whole is written down. */
 export async function disputePhotoForOperator(ctx: RequestContext<typeof adminDisputeRoutes.photo>) {
-  const { tx, params, operator, request, now, newId } = ctx
+  const { params } = ctx
   const answer = await disputePhoto(ctx)
   if (params.size === 'full')
-    await writeAuditLine(tx, {
-      id: newId(),
-      at: now,
+    await auditLook(ctx, {
       route: 'GET /api/admin/disputes/:id/photos/:photoId/full',
-      requestId: request.id,
-      shopId: undefined,
-      accountId: operator.id,
       subjectId: params.photoId,
     })
   return answer

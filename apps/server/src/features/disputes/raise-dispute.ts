@@ -5,8 +5,7 @@ import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { tellByMail } from '../accounts/api.ts'
-import { ownersOf } from '../shops/api.ts'
+import { tellOwners } from '../accounts/api.ts'
 import { tellOfDispute } from './dispute-event.ts'
 import { disputedOrder, latestOfOrder, shopOfOwnOrder } from './dispute-queries.ts'
 import { changeDispute, insertDispute } from './dispute-store.ts'
@@ -83,8 +82,7 @@ async function mailOwners(
     days: String(answerDays),
     path: `/tailor/disputes/${id}`,
   }
-  for (const accountId of await ownersOf(ctx.tx))
-    await tellByMail(ctx, ctx, { accountId, template: 'disputeRaised', params })
+  await tellOwners(ctx, ctx, { template: 'disputeRaised', params })
 }
 
 export async function withdrawDispute(ctx: RequestContext<typeof disputeRoutes.withdraw>) {

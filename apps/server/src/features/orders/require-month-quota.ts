@@ -13,8 +13,8 @@ interface Taking {
  * counts from its approval on. Ask it with the numbers locked.
  */
 export async function requireMonthQuota(taking: Taking) {
-  const requireRoom = await monthQuota(taking)
-  await requireRoom()
+  const requireQuota = await monthQuota(taking)
+  await requireQuota()
 }
 
 /** The same in two steps: the plan is read before the numbers are locked, the month is counted after. */

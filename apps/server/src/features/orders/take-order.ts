@@ -38,9 +38,9 @@ export async function takeOrder(ctx: TakeContext) {
   }
   const customer = await customerForOrder(tx, body.customerId)
   const { order, garments } = await draftOrder(ctx, { id, customer, bufferDays: counter.bufferDays })
-  const requireRoom = await monthQuota(ctx)
+  const requireQuota = await monthQuota(ctx)
   const last = await lockNumbers(tx, member.shopId)
-  await requireRoom()
+  await requireQuota()
   const writeContext = orderWriteContextOf(ctx)
   const version = customer.isAside
     ? await admitCustomer(tx, writeContext, { id: customer.id, orderId: id })

@@ -3,8 +3,8 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { requireConfirmed, tellByMail } from '../accounts/api.ts'
-import { nameOfShop, ownersOf } from '../shops/api.ts'
+import { requireConfirmed, tellOwners } from '../accounts/api.ts'
+import { nameOfShop } from '../shops/api.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { type CounterChange, changeCounterSettings } from './counter-settings-store.ts'
 
@@ -24,16 +24,15 @@ export async function editCounterSettings(ctx: EditContext) {
   if (isUpiNew) await requireConfirmed(ctx)
   await changeCounterSettings(tx, member.shopId, change)
   const name = await nameOfShop(tx, member.shopId)
-  if (isUpiNew) await tellOwners(ctx, name)
+  if (isUpiNew) await tellOfUpi(ctx, name)
   await publishEvent({ kind: 'shops.counterChanged', subject: { type: 'shop', id: member.shopId, name } })
   return readCounterSettings(tx)
 }
 
-async function tellOwners(ctx: EditContext, shop: string) {
+async function tellOfUpi(ctx: EditContext, shop: string) {
   const { tx, enqueue, member, body } = ctx
   const params = { shop, member: member.name, upi: body.upiId || '–' }
-  for (const accountId of await ownersOf(tx))
-    await tellByMail({ tx, enqueue }, ctx, { accountId, template: 'upiChanged', params })
+  await tellOwners({ tx, enqueue }, ctx, { template: 'upiChanged', params })
 }
 
 function changeOf({

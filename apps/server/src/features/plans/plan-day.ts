@@ -7,9 +7,9 @@ import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import type { InTx } from '../../http/request-context.ts'
-import { tellByMail } from '../accounts/api.ts'
-import { dayIn, ownersOf, setPlan } from '../shops/api.ts'
+import { enqueueIn } from '../../http/in-tx.ts'
+import { tellOwners } from '../accounts/api.ts'
+import { dayIn, setPlan } from '../shops/api.ts'
 import { begin } from './choose-plan.ts'
 import { openInvoice, setLapsed } from './invoice-store.ts'
 import { type ShopOfPlan, shopsWithPlanDue } from './plan-queries.ts'
@@ -101,11 +101,8 @@ async function mailOwners(
   template: 'trialEnding' | 'planLapsed',
   paramsIn: (language: Language) => Record<string, string>,
 ) {
-  const enqueue: InTx['enqueue'] = (queue, data, options) => app.jobs.enqueue(tx, queue, data, options)
-  for (const accountId of await ownersOf(tx))
-    await tellByMail({ tx, enqueue }, app, {
-      accountId,
-      template,
-      params: (language) => ({ shop: shop.name, path: '/settings#plan', ...paramsIn(language) }),
-    })
+  await tellOwners({ tx, enqueue: enqueueIn(app.jobs, tx) }, app, {
+    template,
+    params: (language) => ({ shop: shop.name, path: '/settings#plan', ...paramsIn(language) }),
+  })
 }

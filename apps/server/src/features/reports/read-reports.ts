@@ -2,7 +2,7 @@ import type { adminReportRoutes, Report, ReportRow } from '@darzi/contract/repor
 import { reportActsOpen } from '@darzi/tailoring/reports/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
-import { writeAuditLine } from '../../http/audit.ts'
+import { auditLook } from '../../http/audit-look.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { photoAnswer } from '../files/api.ts'
 import { type ReportRecord, reportsPage, reportWithId, waitingAlike } from './report-queries.ts'
@@ -43,17 +43,12 @@ const tellRow = (row: ReportRecord): ReportRow => ({
 
 /** Photos between two people: whoever looks at one whole is written down. */
 export async function reportPhoto(ctx: RequestContext<typeof adminReportRoutes.photo>) {
-  const { tx, params, operator, app, request, now, newId } = ctx
+  const { tx, params, app } = ctx
   const row = await reportWithId(tx, params.id)
   if (!row?.photos.includes(params.photoId)) throw notFound()
   if (params.size === 'full')
-    await writeAuditLine(tx, {
-      id: newId(),
-      at: now,
+    await auditLook(ctx, {
       route: 'GET /api/admin/reports/:id/photos/:photoId/full',
-      requestId: request.id,
-      shopId: undefined,
-      accountId: operator.id,
       subjectId: params.photoId,
     })
   const { photoId: id, size } = params

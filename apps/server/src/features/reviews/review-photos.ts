@@ -17,16 +17,16 @@ export async function addReviewPhoto(ctx: StepsContext<typeof reviewRoutes.addPh
   const { shopId, orderId } = await openLink(step, { token: params.token, address: request.address, now })
   const inShop = <T>(work: (given: { tx: Tx }) => Promise<T>) =>
     step(({ tx }) => insideShop(tx, shopId, () => work({ tx })))
-  await inShop(({ tx }) => requireRoom(tx, orderId))
+  await inShop(({ tx }) => requireQuota(tx, orderId))
   const id = await takeInPhoto({ ...ctx, member: { shopId }, step: inShop })
   return inShop(async ({ tx }) => {
-    const reviewId = await requireRoom(tx, orderId)
+    const reviewId = await requireQuota(tx, orderId)
     await insertReviewPhoto(tx, { shopId, id, reviewId, now })
     return linkedReview(tx, { orderId, token: params.token })
   })
 }
 
-async function requireRoom(tx: Tx, orderId: string) {
+async function requireQuota(tx: Tx, orderId: string) {
   const review = await lockReviewOfOrder(tx, orderId)
   if (!review || review.hidden_at) throw notFound()
   if ((await photosOfReview(tx, review.id)).length >= mostReviewPhotos)

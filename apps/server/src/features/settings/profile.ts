@@ -56,17 +56,17 @@ function soundLinks(links: Partial<Record<LinkKind, string>>) {
 /** Throws settings.tooManyPhotos, and what takeInPhoto throws. */
 export async function addPortfolioPhoto(ctx: StepsContext<typeof settingsRoutes.addPhoto>) {
   const { step, member, now, body } = ctx
-  await step(({ tx }) => requireRoom(tx))
+  await step(({ tx }) => requireQuota(tx))
   const id = await takeInPhoto(ctx)
   return step(async ({ tx, publishEvent }) => {
-    await requireRoom(tx)
+    await requireQuota(tx)
     await insertPortfolioPhoto(tx, { shopId: member.shopId, id, caption: body.caption || null, now })
     await happened({ tx, publishEvent }, member.shopId)
     return readProfile(tx)
   })
 }
 
-async function requireRoom(tx: Tx) {
+async function requireQuota(tx: Tx) {
   const { length } = await portfolio(tx)
   if (length >= mostPortfolioPhotos)
     throw new AppError('settings.tooManyPhotos', { most: mostPortfolioPhotos })

@@ -1,7 +1,7 @@
 import type { adminVerificationRoutes, Verification, VerificationRow } from '@darzi/contract/verifications.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
-import { writeAuditLine } from '../../http/audit.ts'
+import { auditLook } from '../../http/audit-look.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { photoAnswer } from '../files/api.ts'
@@ -49,18 +49,13 @@ const tellRow = (row: ListedVerification): VerificationRow => ({
 
 /** Papers of people: whoever looks at one whole is written down. */
 export async function verificationPhoto(ctx: RequestContext<typeof adminVerificationRoutes.photo>) {
-  const { tx, params, operator, app, request, now, newId } = ctx
+  const { tx, params, app } = ctx
   const row = await sentVerification(tx, params.id)
   const isThere = row && (await photosOf(tx, row)).some(({ id }) => id === params.photoId)
   if (!isThere) throw notFound()
   if (params.size === 'full')
-    await writeAuditLine(tx, {
-      id: newId(),
-      at: now,
+    await auditLook(ctx, {
       route: 'GET /api/admin/verifications/:id/photos/:photoId/full',
-      requestId: request.id,
-      shopId: undefined,
-      accountId: operator.id,
       subjectId: params.photoId,
     })
   const shown = { app, member: { shopId: row.shop_id }, params: { id: params.photoId, size: params.size } }

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { tellByMail } from '../accounts/api.ts'
-import { nameOfShop, ownersOf } from '../shops/api.ts'
+import { enqueueIn } from '../../http/in-tx.ts'
+import { tellOwners } from '../accounts/api.ts'
+import { nameOfShop } from '../shops/api.ts'
 import { deliver } from './deliver.ts'
 import { dueDeliveries } from './delivery-store.ts'
 
@@ -34,11 +35,11 @@ function deliverOne(app: Working, shopId: string, id: string) {
     outside: app.outside,
     now: app.now,
     inShop: (work) => app.inShop(shopId, work),
-    onStopped: (tx, url) => tellOwners(app, tx, { shopId, url }),
+    onStopped: (tx, url) => tellOfStop(app, tx, { shopId, url }),
   })
 }
 
-async function tellOwners(app: Working, tx: Tx, { shopId, url }: { shopId: string; url: string }) {
+async function tellOfStop(app: Working, tx: Tx, { shopId, url }: { shopId: string; url: string }) {
   const { host } = new URL(url)
   const shop = await nameOfShop(tx, shopId)
   await publishEvent(
@@ -52,10 +53,8 @@ async function tellOwners(app: Working, tx: Tx, { shopId, url }: { shopId: strin
       params: { host },
     },
   )
-  for (const accountId of await ownersOf(tx))
-    await tellByMail(
-      { tx, enqueue: (queue, data, options) => app.jobs.enqueue(tx, queue, data, options) },
-      app,
-      { accountId, template: 'webhookStopped', params: { host, shop, path: '/settings/api' } },
-    )
+  await tellOwners({ tx, enqueue: enqueueIn(app.jobs, tx) }, app, {
+    template: 'webhookStopped',
+    params: { host, shop, path: '/settings/api' },
+  })
 }

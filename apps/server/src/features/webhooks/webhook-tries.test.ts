@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { nightlyCleanup } from '../../work/job-work.ts'
 import { isGenuine, openWebhookKit, type WebhookKit } from './webhooks-for-tests.ts'
 
@@ -55,6 +56,25 @@ describe('a telling that fails', () => {
     await owner.call('PATCH /api/shop/webhooks/:id', { ...of, body: { state: 'active' } })
     const resumed = await state()
     expect([resumed?.state, resumed?.failingSince]).toEqual(['active', undefined])
+  })
+
+  test('of a shop that is suspended waits until that is lifted', async () => {
+    const { owner, shop, log } = await hooks.aHook()
+    await hooks.addCustomer(owner)
+    const suspend = (reason: string | null) =>
+      asOwner(hooks.running.app, (client) =>
+        client.query(
+          `update shops set suspended_reason = $2, suspended_at = case when $2 is not null then now() end where id = $1`,
+          [shop.shop.id, reason],
+        ),
+      )
+    await suspend('Complaints')
+    await hooks.tell()
+    expect(hooks.listener.heard).toHaveLength(0)
+    await suspend(null)
+    await hooks.tell()
+    expect(hooks.listener.heard).toHaveLength(1)
+    expect(await log()).toMatchObject([{ state: 'delivered', tries: 1 }])
   })
 
   test('counts no more once it is answered in between', async () => {

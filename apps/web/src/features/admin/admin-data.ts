@@ -2,11 +2,10 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 const root = 'admin'
-const firstPage = undefined as string | undefined // the first page has no cursor
-const nextOf = ({ next }: { next?: string }) => next
 
 export const useQueue = () =>
   useQuery({
@@ -19,10 +18,9 @@ export type MessageState = 'waiting' | 'answered'
 export const useMessages = (state: MessageState) =>
   useInfiniteQuery({
     queryKey: [root, 'messages', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/messages', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextOf,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/messages', { query: { state, after, limit: 30 } }, told),
+    ),
   })
 
 export const useJobs = () =>
@@ -40,10 +38,9 @@ export type AuditFilter = Pick<
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [root, 'audit', filter],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/audit', { query: { ...filter, after: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextOf,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/audit', { query: { ...filter, after, limit: 50 } }, told),
+    ),
   })
 
 export const askAdminAnew = () => queries.invalidateQueries({ queryKey: [root] })

@@ -1,15 +1,15 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { askAdminAnew } from './admin-data.ts'
 
 export const useDisputes = (state: 'open' | 'over') =>
   useInfiniteQuery({
     queryKey: ['admin', 'disputes', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/disputes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/disputes', { query: { state, after, limit: 30 } }, told),
+    ),
   })
 
 export const useDispute = (id: string) =>

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { askAdminAnew } from './admin-data.ts'
 
 export type ReportList = 'waiting' | 'decided'
@@ -8,10 +9,9 @@ export type ReportList = 'waiting' | 'decided'
 export const useReports = (state: ReportList) =>
   useInfiniteQuery({
     queryKey: ['admin', 'reports', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/reports', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/reports', { query: { state, after, limit: 30 } }, told),
+    ),
   })
 
 export const useReport = (id: string) =>

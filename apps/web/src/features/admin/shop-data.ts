@@ -4,12 +4,12 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import { plans } from '@darzi/tailoring/plans.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 import { listQuery, oneOf, type QueryOf, sortBy, text, unlessUsual } from '../../kits/list/list-query.ts'
 import { askAdminAnew } from './admin-data.ts'
 
 const root = 'admin'
-const firstPage = undefined as string | undefined // the first page has no cursor
 
 export const planKeys = plans.filter(({ audience }) => audience !== 'customers').map(({ key }) => key)
 export const kinds = ['tailor', 'house'] as const
@@ -32,10 +32,9 @@ export function useAdminShops(query: ShopQuery) {
   const sent = shopList.send(query) as Sent
   return useInfiniteQuery({
     queryKey: [root, 'shops', sent],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/shops', { query: { ...sent, after: pageParam, limit: 60 } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/shops', { query: { ...sent, after, limit: 60 } }, told),
+    ),
   })
 }
 
@@ -73,10 +72,7 @@ export const markInvoicePaid = async (id: string, invoiceId: string, reason: str
 export const useBanners = () =>
   useInfiniteQuery({
     queryKey: [root, 'banners'],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/banners', { query: { after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) => call('GET /api/admin/banners', { query: { after, limit: 30 } }, told)),
   })
 
 export async function addBanner(body: ApiRequest<'POST /api/admin/banners'>['body']) {

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 import { askAdminAnew } from './admin-data.ts'
 
@@ -9,10 +10,9 @@ export type VerificationList = 'waiting' | 'decided'
 export const useVerifications = (state: VerificationList) =>
   useInfiniteQuery({
     queryKey: ['admin', 'verifications', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/admin/verifications', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/admin/verifications', { query: { state, after, limit: 30 } }, told),
+    ),
   })
 
 const keyOf = (id: string) => ['admin', 'verification', id]

@@ -5,6 +5,7 @@ import type { ApiStanding } from '@darzi/contract/api-access.ts'
 import type { WebhookList } from '@darzi/contract/webhooks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { confirmed } from '../../data/confirmed.ts'
 import { newId } from '../../data/new-id.ts'
 import { queries } from '../../data/queries.ts'
@@ -62,14 +63,9 @@ const lookAgainMs = 15_000
 export const useLog = (id: string) =>
   useInfiniteQuery({
     queryKey: logKey(id),
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        'GET /api/shop/webhooks/:id/deliveries',
-        { params: { id }, query: { after: pageParam, limit: 50 } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/shop/webhooks/:id/deliveries', { params: { id }, query: { after, limit: 50 } }, told),
+    ),
     refetchInterval: lookAgainMs,
   })
 

@@ -4,6 +4,7 @@ import type { ReportReasons } from '@darzi/contract/reports.ts'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { newId } from '../../data/new-id.ts'
 import { queries } from '../../data/queries.ts'
 import { useIsVisible } from '../../data/use-is-visible.ts'
@@ -16,14 +17,12 @@ type Pages = InfiniteData<{ rows: ConversationMessage[]; next?: string | undefin
 export const useConversations = (side: Side) =>
   useInfiniteQuery({
     queryKey: ['conversations', side, 'list'],
-    queryFn: ({ signal, pageParam: after }) => {
+    ...byCursor((after, told) => {
       const asked = { query: { after, limit: pageSize } }
       return side === 'shop'
-        ? call('GET /api/shop/conversations', asked, { signal })
-        : call('GET /api/conversations', asked, { signal })
-    },
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+        ? call('GET /api/shop/conversations', asked, told)
+        : call('GET /api/conversations', asked, told)
+    }),
   })
 
 /** One conversation, marked as seen while it is looked at. */
@@ -55,14 +54,12 @@ const messagesKey = (id: string, side: Side) => ['conversations', side, 'message
 export const useMessages = (id: string, side: Side) =>
   useInfiniteQuery({
     queryKey: messagesKey(id, side),
-    queryFn: ({ signal, pageParam: after }) => {
+    ...byCursor((after, told) => {
       const asked = { params: { id }, query: { after, limit: pageSize } }
       return side === 'shop'
-        ? call('GET /api/shop/conversations/:id/messages', asked, { signal })
-        : call('GET /api/conversations/:id/messages', asked, { signal })
-    },
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+        ? call('GET /api/shop/conversations/:id/messages', asked, told)
+        : call('GET /api/conversations/:id/messages', asked, told)
+    }),
   })
 
 /** One line; sent again with the same id it stands there once. */

@@ -1,6 +1,7 @@
 /** What the customer screens ask the server. Every key begins with the feature, so that live updates reach it. */
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { useMay } from '../../data/session.ts'
 import type { TimelineAsked } from '../../kits/detail/timeline-query.ts'
 import { customerKey } from './customer-cache.ts'
@@ -46,9 +47,8 @@ export function useByPhone(phone: string, isAsked: boolean) {
 export function useDuplicates() {
   return useInfiniteQuery({
     queryKey: ['customers', 'duplicates'],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/customers/duplicates', { query: { after: pageParam, limit: 20 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) =>
+      call('GET /api/customers/duplicates', { query: { after, limit: 20 } }, told),
+    ),
   })
 }

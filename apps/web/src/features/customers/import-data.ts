@@ -3,6 +3,7 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { CustomerImport } from '@darzi/contract/customer-imports.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 import { askListsAgain } from './customer-cache.ts'
 import { hasName, type Mapping } from './import-mapping.ts'
@@ -17,10 +18,7 @@ const listKey = ['customers', 'imports'] as const
 export function useImports() {
   return useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/customer-imports', { query: { after: pageParam, limit: 10 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) => call('GET /api/customer-imports', { query: { after, limit: 10 } }, told)),
   })
 }
 

@@ -2,6 +2,7 @@
 import type { DisputeKind } from '@darzi/tailoring/disputes/life.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 export type DisputeFilter = 'open' | 'over'
@@ -34,10 +35,9 @@ export async function addPhoto(id: string, side: 'customer' | 'shop', photo: Fil
 export const useShopDisputes = (state: DisputeFilter) =>
   useInfiniteQuery({
     queryKey: ['disputes', 'shop', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/shop/disputes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) =>
+      call('GET /api/shop/disputes', { query: { state, after, limit: 30 } }, told),
+    ),
   })
 
 export const useShopDispute = (id: string) =>

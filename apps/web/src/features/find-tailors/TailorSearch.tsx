@@ -24,7 +24,7 @@ export default function TailorSearch() {
 function Found({ address }: { address: TailorAddress }) {
   const t = useT()
   const { filter, clear } = address
-  const { tailors, next, error, isAdding, more, retry } = useFoundTailors(filter)
+  const { rows: tailors, next, error, isAdding, more, retry } = useFoundTailors(filter)
   if (!tailors && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!tailors) return <SkeletonRows rows={4} rowHeight={150} />
   const isNarrowed = Object.keys(filter).some((name) => name !== 'sort')

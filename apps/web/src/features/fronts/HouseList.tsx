@@ -17,7 +17,7 @@ import { useFoundHouses } from './use-found-houses.ts'
 export default function HouseList() {
   const t = useT()
   const [q, setWords] = useState('')
-  const { houses, next, error, isAdding, more, retry } = useFoundHouses(q)
+  const { rows: houses, next, error, isAdding, more, retry } = useFoundHouses(q)
   return (
     <div className={styles.list}>
       <SearchField

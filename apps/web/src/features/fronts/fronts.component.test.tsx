@@ -85,6 +85,28 @@ test('houses are listed, searched and shown a page at a time', async () => {
   await expect.element(page.getByText(/nobody/)).toBeVisible()
 })
 
+test('a page of what was asked for before does not follow what is asked for now', async () => {
+  const { api } = await renderScreen(
+    '/fashion-houses',
+    (fake) =>
+      fake.answer('GET /api/houses', ({ query }) => {
+        if (query.q) return { rows: [front({ slug: 'noor', name: 'Noor' })] }
+        return query.after
+          ? { rows: [front({ slug: 'zari', name: 'Zari' })] }
+          : { rows: [front()], next: 'more' }
+      }),
+    { session: null, viewport: phone },
+  )
+  await expect.element(page.getByRole('link', { name: 'Meher' })).toBeVisible()
+  const release = api.hold('GET /api/houses')
+  await button('Show more').click()
+  await page.getByRole('searchbox').fill('noor')
+  await expect.poll(() => api.sent('GET /api/houses').at(-1)?.query.q).toBe('noor')
+  release()
+  await expect.element(page.getByRole('link', { name: 'Noor' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Zari' }).query()).toBeNull()
+})
+
 test('what is refused stands at its field, and what was typed stays', async () => {
   let tries = 0
   await renderScreen('/boutique/front', (api) =>

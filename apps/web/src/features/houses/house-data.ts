@@ -2,6 +2,7 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { newId } from '../../data/new-id.ts'
 import { queries } from '../../data/queries.ts'
 
@@ -20,10 +21,7 @@ const askAgainMs = 30_000
 export const useHouseOrders = () =>
   useInfiniteQuery({
     queryKey: ['houses', 'orders'],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/house/orders', { query: { after: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) => call('GET /api/house/orders', { query: { after, limit: 50 } }, told)),
     refetchInterval: askAgainMs,
   })
 

@@ -6,6 +6,7 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Movement, StockItem } from '@darzi/contract/inventory-shapes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { entityCache } from '../../data/entity-cache.ts'
 import { useMay } from '../../data/session.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
@@ -39,14 +40,9 @@ export function useStockSummary() {
 export const useMovements = (id: string) =>
   useInfiniteQuery({
     queryKey: ['inventory', 'movements', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /api/inventory/items/:id/movements',
-        { params: { id }, query: { after: pageParam, limit: 30 } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) =>
+      call('GET /api/inventory/items/:id/movements', { params: { id }, query: { after, limit: 30 } }, told),
+    ),
   })
 
 export async function addItem(body: ItemBody): Promise<StockItem> {

@@ -5,6 +5,7 @@ import type { PurchaseState } from '@darzi/tailoring/inventory/purchase.ts'
 import { reorderQuantity } from '@darzi/tailoring/inventory/stock.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { newId } from '../../data/new-id.ts'
 import { queries } from '../../data/queries.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -48,10 +49,7 @@ export async function setSupplierArchived(supplier: Supplier, isArchived: boolea
 export const usePurchases = (state: PurchaseState | 'all' | 'open') =>
   useInfiniteQuery({
     queryKey: ['inventory', 'purchases', state],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/purchases', { query: { state, after: pageParam, limit: 40 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) => call('GET /api/purchases', { query: { state, after, limit: 40 } }, told)),
   })
 
 export const usePurchase = (id: string) =>

@@ -7,6 +7,7 @@ import type {
 } from '@darzi/contract/notification-shapes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
@@ -24,14 +25,9 @@ const pageSize = 60
 export const useHistory = (narrowing: Narrowing) =>
   useInfiniteQuery({
     queryKey: ['notifications', 'list', narrowing],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /api/notifications',
-        { query: { ...narrowing, after: pageParam, limit: pageSize } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) =>
+      call('GET /api/notifications', { query: { ...narrowing, after, limit: pageSize } }, told),
+    ),
   })
 
 export const useCounts = () =>

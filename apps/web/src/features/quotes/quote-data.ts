@@ -3,6 +3,7 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Quote } from '@darzi/contract/quotes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 export type Side = 'customer' | 'shop'
@@ -13,19 +14,13 @@ const keyOf = (id: string) => ['quotes', 'one', id]
 export const useOwnQuotes = () =>
   useInfiniteQuery({
     queryKey: ['quotes', 'own'],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/quotes', { query: { after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) => call('GET /api/quotes', { query: { after, limit: 30 } }, told)),
   })
 
 export const useShopQuotes = (state: ShopFilter) =>
   useInfiniteQuery({
     queryKey: ['quotes', 'shop', state],
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/shop/quotes', { query: { state, after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) => call('GET /api/shop/quotes', { query: { state, after, limit: 30 } }, told)),
   })
 
 export const useQuote = (id: string, side: Side) =>

@@ -1,6 +1,7 @@
 import type { ReportReasons } from '@darzi/contract/reports.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 const shopReviews = ['reviews', 'shop']
@@ -8,10 +9,7 @@ const shopReviews = ['reviews', 'shop']
 export const useShopReviews = () =>
   useInfiniteQuery({
     queryKey: shopReviews,
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/shop/reviews', { query: { after: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ next }) => next,
+    ...byCursor((after, told) => call('GET /api/shop/reviews', { query: { after, limit: 30 } }, told)),
   })
 
 export async function replyToReview(id: string, words: string) {

@@ -40,7 +40,14 @@ export default function ShopList({ address }: { address: ShopAddress }) {
 function Offered({ address }: { address: ShopAddress }) {
   const t = useT()
   const { q, category, shop } = address
-  const { items, next, error, isAdding, more, retry } = useOffered({ q: q || undefined, category, shop })
+  const {
+    rows: items,
+    next,
+    error,
+    isAdding,
+    more,
+    retry,
+  } = useOffered({ q: q || undefined, category, shop })
   if (!items && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!items) return <SkeletonRows rows={3} rowHeight={220} />
   if (items.length === 0 && (q || category !== 'all'))

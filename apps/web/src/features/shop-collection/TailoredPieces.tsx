@@ -18,7 +18,7 @@ import { useOffered } from './use-offered.ts'
 export default function TailoredPieces({ of }: { of: string | undefined }) {
   const t = useT()
   const filter = { shop: of, category: 'all', only: 'toMeasure' } as const
-  const { items, next, error, isAdding, more, retry } = useOffered(filter)
+  const { rows: items, next, error, isAdding, more, retry } = useOffered(filter)
   if (!items && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!items) return <SkeletonRows rows={3} rowHeight={220} />
   if (items.length === 0) return <p className={shop.none}>{t('shop-collection.page.none')}</p>

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@darzi/contract/shops.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { byCursor } from '../../data/by-cursor.ts'
 
 export interface TimelineAsked {
   after: string | undefined
@@ -28,7 +29,5 @@ interface Timeline {
 export const timelineQuery = ({ feature, id, actor = '', ask }: Timeline) =>
   infiniteQueryOptions({
     queryKey: [feature, 'timeline', id, actor],
-    queryFn: ({ pageParam, signal }) => ask({ after: pageParam, actor: actor || undefined, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, { signal }) => ask({ after, actor: actor || undefined, signal })),
   })

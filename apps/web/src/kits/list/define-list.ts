@@ -3,6 +3,7 @@ import type { ViewFeature } from '@darzi/contract/views.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { byCursor } from '../../data/by-cursor.ts'
 import { type Fields, type ListQuery, listQuery, type QueryOf, type SentOf } from './list-query.ts'
 
 const pageSize = 60
@@ -117,9 +118,7 @@ export function useListPages<F extends Fields, Row>(
   const sent = codec.send(query)
   const pages = useInfiniteQuery({
     queryKey: [...key, sent],
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...sent, after: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor((after, told) => fetchPage({ ...sent, after, limit: pageSize }, told)),
     refetchOnWindowFocus: false,
   })
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
