@@ -127,7 +127,7 @@ test('the photos are seen by the shop and the operator alone; looking at one who
   const key = 'GET /api/admin/verifications/:id/photos/:photoId/:size'
   expect((await owner.try(key, looked)).status).toBe(403)
   expect((await operator.try(key, looked)).status).toBe(200)
-  const lines = await operator.call('GET /api/admin/audit', { query: { what: 'photoId/full' } })
+  const lines = await operator.call('GET /api/admin/audit', { query: { what: 'verifications/:id/photos' } })
   expect(lines.rows[0]).toMatchObject({ subject: photoId })
 })
 

@@ -64,8 +64,8 @@ describe('a telling that fails', () => {
     const suspend = (reason: string | null) =>
       asOwner(hooks.running.app, (client) =>
         client.query(
-          `update shops set suspended_reason = $2, suspended_at = case when $2 is not null then now() end where id = $1`,
-          [shop.shop.id, reason],
+          `update shops set suspended_reason = $2::text, suspended_at = case when $2::text is not null then now() end where id = $1`,
+          [shop.id, reason],
         ),
       )
     await suspend('Complaints')
