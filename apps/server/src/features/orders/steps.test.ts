@@ -197,16 +197,16 @@ test.each(['keep', 'refund'] as const)(
   'a payment that was awaited is awaited again when a cancellation with “%s” is undone; one that had failed stays so',
   async (settlement) => {
     const { owner, of } = await anOrder()
-    const wait = (amountMinor: number) =>
+    const awaitMoney = (amountMinor: number) =>
       owner.call('POST /api/orders/:id/payments', {
         ...of,
         body: { amountMinor, method: 'upi', isPending: true },
       })
-    const [failed] = (await wait(10_000)).payments
+    const [failed] = (await awaitMoney(10_000)).payments
     const params = { id: failed?.id ?? '' }
     await owner.call('POST /api/payments/:id/settle', { params, body: { to: 'failed' } })
-    await wait(20_000)
-    await wait(30_000)
+    await awaitMoney(20_000)
+    await awaitMoney(30_000)
     const body = { reason: 'A mistake', settlement }
     const cancelled = await owner.call('POST /api/orders/:id/cancel', { ...of, body })
     expect(cancelled.payments.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])

@@ -65,18 +65,18 @@ test('dirhams come by every other way, but none of them is waited for', async ()
 
 test('money in the hand is not waited for; what is scanned in rupees may be', async () => {
   const { owner, params } = await anOrderToPay(running.app, 100_000)
-  const wait = (method: 'cash' | 'credit' | 'upi' | 'qr') =>
+  const awaitBy = (method: 'cash' | 'credit' | 'upi' | 'qr') =>
     owner.try('POST /api/orders/:id/payments', {
       params,
       body: { amountMinor: 10_000, method, isPending: true },
     })
   for (const method of ['cash', 'credit'] as const)
-    expect((await wait(method)).body).toMatchObject({
+    expect((await awaitBy(method)).body).toMatchObject({
       detail: 'Only a payment by a code to scan is waited for. Take this one when the money is there.',
       errors: [{ field: 'method' }],
     })
   for (const method of ['upi', 'qr'] as const)
-    expect((await wait(method)).body.payments.at(-1)).toMatchObject({ method, status: 'pending' })
+    expect((await awaitBy(method)).body.payments.at(-1)).toMatchObject({ method, status: 'pending' })
 })
 
 test('what came by a way that is offered no more goes back as it came', async () => {
