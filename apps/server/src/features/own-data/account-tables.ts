@@ -30,6 +30,8 @@ export const accountTables = {
   disputes: 'kept by the shop',
   /** What the operator decided stands, and who asked for it leads to nobody any more. */
   reports: 'kept as the server’s record',
+  /** Which operator did it, beside their name as it was then. */
+  shop_acts: 'kept as the server’s record',
   conversations: 'kept by the shop',
   conversation_messages: 'kept by the shop',
   /** Ids only, and no name leads from them to anybody any more. */

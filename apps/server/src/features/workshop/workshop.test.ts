@@ -153,14 +153,19 @@ test('the list goes on by pages, every piece once, those due first at the top', 
 })
 
 describe('the list of whom work can be given to', () => {
-  test('tells the counter who works here now, by name and role alone', async () => {
+  test('tells the counter who works here now, by name, role and skills alone', async () => {
     const { shop, owner, cutterId } = await givenWork()
     const gone = await aMember(running.app, shop.id, { role: 'stitcher', name: 'Gone Away' })
     await owner.call('PATCH /api/staff/:id', { params: { id: gone.id }, body: { isActive: false } })
     const counter = await memberAtWork(running.app, shop.id, 'counter')
     const { body, text } = await counter.try('GET /api/workshop/workers')
     expect(body.workers.map(({ role }) => role)).toEqual(['owner', 'cutter', 'counter'])
-    expect(body.workers[1]).toEqual({ id: cutterId, name: expect.any(String), role: 'cutter' })
+    expect(body.workers[1]).toEqual({
+      id: cutterId,
+      name: expect.any(String),
+      role: 'cutter',
+      skills: [],
+    })
     expect(text).not.toContain('Gone Away')
     expect(text).not.toContain('@')
     expect((await counter.try('GET /api/staff')).status).toBe(403)
