@@ -3,7 +3,7 @@ import { listingLanguages } from '@darzi/tailoring/market/listing.ts'
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
-import { count, currency, id, instant, line, minor, page, pageQuery } from './shapes.ts'
+import { count, currency, day, id, instant, line, minor, page, pageQuery } from './shapes.ts'
 
 const garmentKey = z.string().regex(/^[a-z0-9_-]{1,60}$/)
 const languageOfShop = z.enum(listingLanguages)
@@ -30,6 +30,8 @@ export const foundTailor = z.object({
   distanceKm: z.number().optional(),
   photoUrl: z.string().optional(),
   isVerified: z.boolean(),
+  /** The first day with a free time for a visit; absent where no visits are booked online. */
+  freeOn: day.optional(),
   ...standing.pick({ rating: true, reviews: true, keptPercent: true }).shape,
 })
 export type FoundTailor = z.output<typeof foundTailor>
@@ -81,7 +83,7 @@ export const findTailorRoutes = {
     path: '/api/tailors',
     access: 'public',
     summary:
-      'Listed tailors by words, city, garment, price, stars, promises kept, language and distance; best first',
+      'Listed tailors by words, city, garment, price, stars, promises kept, language, free days and distance; best first',
     query: z.object({
       q: line(120).optional(),
       city: line(80).optional(),
@@ -93,6 +95,10 @@ export const findTailorRoutes = {
       kept: z.coerce.number().int().min(1).max(100).optional(),
       language: languageOfShop.optional(),
       woman: z.literal('true').optional(),
+      /** Has a free time for a visit by this day. */
+      free: day.optional(),
+      /** Sews `garment` in time for this day, begun today. */
+      ready: day.optional(),
       verified: z.literal('true').optional(),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lng: z.coerce.number().min(-180).max(180).optional(),

@@ -1,3 +1,4 @@
 /** What other features may use of the calendar; nothing else of it can be imported from outside. */
+export { firstFreeOn } from './first-free.ts'
 export { ownAppointments } from './own-appointments.ts'
 export { reminderFor } from './remind.ts'

@@ -2,3 +2,4 @@
 
 export { type ListedShop, listedShop } from './listed-shop.ts'
 export { shopOfSlug } from './listing-queries.ts'
+export { refreshFreeDays } from './refresh-free.ts'

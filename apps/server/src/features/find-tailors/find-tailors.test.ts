@@ -1,7 +1,9 @@
+import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AShop, aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { jobWork } from '../../work/job-work.ts'
 import { aPng } from '../forms/png-for-tests.ts'
 
 let running: TestApp
@@ -123,6 +125,41 @@ describe('tailors are found', () => {
     expect(await found({ ...here, km: 50, sort: 'near' })).toEqual([near.slug, far.slug])
     expect(await found({ ...here, km: 10, sort: 'near' })).toEqual([near.slug])
     expect((await nobody().try('GET /api/tailors', { query: { sort: 'near' } })).status).toBe(400)
+  })
+
+  test('by a day on which a visit can be booked, and no longer once that day is taken or the shop is away', async () => {
+    const city = aCity()
+    const free = await aListedShop({ city })
+    const closed = await aListedShop({ city })
+    const ask = () => jobWork(running.app)['listings.refresh']({}, { id: '' })
+    await free.owner.call('PATCH /api/calendar/settings', { body: { takesBookings: true } })
+    await ask()
+    const query = { city }
+    const { rows } = await nobody().call('GET /api/tailors', { query })
+    const [own, other] = [free, closed].map(({ slug }) => rows.find((row) => row.slug === slug)?.freeOn)
+    expect(other).toBeUndefined()
+    if (!own) throw new Error('it takes bookings, so it has a free day')
+    expect(await found({ city, free: own })).toEqual([free.slug])
+    expect(await found({ city, free: addDays(own, -1) })).toEqual([])
+    const away = { firstOn: own, lastOn: addDays(own, 9), reason: 'A wedding' }
+    await free.owner.call('POST /api/calendar/days-off', { body: away })
+    await ask()
+    expect(await found({ city, free: addDays(own, 9) })).toEqual([])
+    expect(await found({ city, free: addDays(own, 13) })).toEqual([free.slug])
+    await free.owner.call('PATCH /api/calendar/settings', { body: { takesBookings: false } })
+    await ask()
+    expect(await found({ city, free: addDays(own, 13) })).toEqual([])
+  })
+
+  test('by a day for which they sew a garment in time', async () => {
+    const { owner, city, slug } = await aListedShop({ shirt: 60_000 })
+    await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { leadDays: 5 } })
+    const today = running.app.now().toISOString().slice(0, 10)
+    const inTime = { city, garment: 'shirt', ready: addDays(today, 5) }
+    expect(await found(inTime)).toEqual([slug])
+    expect(await found({ ...inTime, ready: addDays(today, 4) })).toEqual([])
+    const { status } = await nobody().try('GET /api/tailors', { query: { ready: today } })
+    expect(status).toBe(400)
   })
 
   test('a page at a time, each once, however they are sorted', async () => {

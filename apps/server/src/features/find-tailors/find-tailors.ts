@@ -3,6 +3,7 @@ import { fieldError } from '../../http/app-error.ts'
 import { cursorOf, readCursor } from '../../http/keyset.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/api.ts'
+import { dayIn } from '../shops/api.ts'
 import { type FoundListing, foundListings, type ListingFilter } from './listing-queries.ts'
 import { photoPath } from './photo-path.ts'
 
@@ -12,11 +13,12 @@ type FindContext = StepsContext<typeof findTailorRoutes.find>
 export async function findTailors({ step, now, request, query }: FindContext) {
   await guardAttempts(step, now, { shopSearch: request.address })
   if (query.sort === 'near' && query.lat === undefined) throw fieldError('lat', 'request.invalid')
+  if (query.ready && !query.garment) throw fieldError('garment', 'request.invalid')
   if (query.sort === 'price' && !query.garment) throw fieldError('garment', 'request.invalid')
   const { sort, limit } = query
   const after = query.after === undefined ? undefined : readCursor(query.after, sort, Number.isFinite)
   const position = after && { key: Number(after.key), id: after.id }
-  const asked = { filter: filterOf(query), sort, after: position, most: limit + 1 }
+  const asked = { filter: filterOf(query, now), sort, after: position, most: limit + 1 }
   const found = await step(({ tx }) => foundListings(tx, asked))
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
@@ -25,9 +27,9 @@ export async function findTailors({ step, now, request, query }: FindContext) {
   }
 }
 
-function filterOf({ q, lat, lng, km, ...query }: FindContext['query']): ListingFilter {
+function filterOf({ q, lat, lng, km, ...query }: FindContext['query'], now: Date): ListingFilter {
   const words = (q ?? '').split(/[\s,]+/).filter(Boolean)
-  const { city, garment, upTo, rating, kept, language } = query
+  const { city, garment, upTo, rating, kept, language, free, ready } = query
   return {
     ...(words.length > 0 ? { words } : {}),
     ...(city ? { city } : {}),
@@ -38,6 +40,9 @@ function filterOf({ q, lat, lng, km, ...query }: FindContext['query']): ListingF
     ...(kept ? { kept } : {}),
     ...(language ? { language } : {}),
     ...(query.woman ? { woman: true } : {}),
+    ...(free ? { free } : {}),
+    // A day is over later or earlier elsewhere: a visitor's shop is seldom a day away.
+    ...(ready ? { ready, today: dayIn('UTC', now) } : {}),
     ...(query.verified ? { verified: true } : {}),
     ...(lat === undefined || lng === undefined ? {} : { lat, lng, km }),
   }
@@ -55,6 +60,7 @@ const tellTailor = (row: FoundListing): FoundTailor => ({
   distanceKm: row.distance_km === null ? undefined : Math.round(row.distance_km * 10) / 10,
   photoUrl: row.photo_id ? photoPath(row.slug, row.photo_id, 'thumb') : undefined,
   isVerified: row.verified_at !== null,
+  freeOn: row.free_on ?? undefined,
   rating: row.rating ?? undefined,
   reviews: row.reviews,
   keptPercent: row.kept_percent ?? undefined,

@@ -3,7 +3,7 @@ import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** Only what is asked for is in it; see find_listings (0091_listings.sql). */
+/** Only what is asked for is in it; see find_listings (0159_free_dates.sql). */
 export type ListingFilter = Record<string, string | number | boolean | readonly string[]>
 
 export interface FoundListing {
@@ -22,6 +22,7 @@ export interface FoundListing {
   verified_at: Date | null
   currency: Currency
   is_demo: boolean
+  free_on: string | null
   photo_id: string | null
 }
 
@@ -35,7 +36,7 @@ interface Asked {
 export async function foundListings(tx: Tx, { filter, sort, after, most }: Asked) {
   const { rows } = await sql<FoundListing>`
     select id, sort_key, distance_km, from_minor, slug, name, city, languages, has_woman, rating::float8 as rating, reviews,
-           kept_percent, verified_at, currency, is_demo, photo_id
+           kept_percent, verified_at, currency, is_demo, free_on, photo_id
       from find_listings(${JSON.stringify(filter)}::jsonb, ${sort}, ${after?.key ?? null}::float8, ${after?.id ?? null}::uuid, ${most})`.execute(
     tx,
   )
@@ -46,6 +47,13 @@ export async function foundListings(tx: Tx, { filter, sort, after, most }: Asked
     distance_km: row.distance_km === null ? null : Number(row.distance_km),
     rating: row.rating === null ? null : Number(row.rating),
   }))
+}
+
+/** Listed shops whose next free day is to be asked for. */
+export async function listingsToRefresh(tx: Tx, { today, most }: { today: string; most: number }) {
+  const { rows } = await sql<{ shop_id: string }>`
+    select shop_id from listings_to_refresh(${today}::date, ${most})`.execute(tx)
+  return rows.map(({ shop_id }) => shop_id)
 }
 
 /** The shop at a public address; undefined when none is listed there. */

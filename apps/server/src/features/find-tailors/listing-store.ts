@@ -23,3 +23,11 @@ export async function writeListing(tx: Tx, shopId: string, change: ListingChange
     await tx.updateTable('listings').set(change).where('shop_id', '=', shopId).execute()
   await sql`select count_listing(${shopId}::uuid)`.execute(tx)
 }
+
+export async function setFreeOn(tx: Tx, { shopId, freeOn }: { shopId: string; freeOn: string | undefined }) {
+  await tx
+    .updateTable('listings')
+    .set({ free_on: freeOn ?? null, free_is_stale: false })
+    .where('shop_id', '=', shopId)
+    .execute()
+}

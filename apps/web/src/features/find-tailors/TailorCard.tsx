@@ -1,16 +1,18 @@
 import type { FoundTailor } from '@darzi/contract/find-tailors.ts'
+import { writeDay } from '@darzi/words/formats.ts'
 import { Scissors } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { Money } from '../../ui/Money.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './FindTailors.module.css'
 import { Stars } from './Stars.tsx'
 
 /** A tailor among others: the whole card leads to their page. */
 export function TailorCard({ tailor, garment }: { tailor: FoundTailor; garment: string | undefined }) {
   const t = useT()
-  const { slug, name, city, distanceKm, photoUrl, rating, reviews, keptPercent, fromMinor } = tailor
+  const { slug, name, city, distanceKm, photoUrl, rating, reviews, keptPercent, fromMinor, freeOn } = tailor
+  const language = useLanguage()
   const place = [
     city,
     distanceKm === undefined ? undefined : t('find-tailors.card.km', { km: distanceKm }),
@@ -41,6 +43,7 @@ export function TailorCard({ tailor, garment }: { tailor: FoundTailor; garment: 
             </strong>
           </p>
         )}
+        {freeOn !== undefined && <p>{t('find-tailors.card.free', { day: writeDay(freeOn, language) })}</p>}
         <p className={styles.marks}>
           {tailor.isDemo && <span>{t('find-tailors.card.sample')}</span>}
           {tailor.isVerified && <span data-good="true">{t('find-tailors.standing.verified')}</span>}

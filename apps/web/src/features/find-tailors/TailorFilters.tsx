@@ -1,8 +1,10 @@
 import { findableGarments, listingLanguages } from '@darzi/tailoring/market/listing.ts'
 import { LocateFixed } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
+import { dayIn } from '../../data/shop-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -58,12 +60,15 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
         onChange={({ target }) =>
           change({
             garment: target.value,
-            ...(target.value ? {} : { upTo: '', sort: filter.sort === 'price' ? '' : filter.sort }),
+            ...(target.value
+              ? {}
+              : { upTo: '', ready: '', sort: filter.sort === 'price' ? '' : filter.sort }),
           })
         }
       />
       {filter.garment && (
         <>
+          <ByDay address={address} name="ready" label={t('find-tailors.filter.ready')} />
           <Typed address={address} name="upTo" label={t('find-tailors.filter.upTo')} isNumber />
           <NativeSelect
             label={t('find-tailors.filter.currency')}
@@ -73,6 +78,7 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
           />
         </>
       )}
+      <ByDay address={address} name="free" label={t('find-tailors.filter.free')} />
       {choice(
         'rating',
         t('find-tailors.filter.rating'),
@@ -114,6 +120,26 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
   function garmentOption(key: string) {
     return { value: key, label: t(`garment-names.types.${key}`) }
   }
+}
+
+/** Counts once it is a day. */
+function ByDay({ address, name, label }: { address: TailorAddress; name: 'free' | 'ready'; label: string }) {
+  const { filter, change } = address
+  const [typed, setTyped] = useState(filter[name] ?? '')
+  const today = dayIn(undefined, new Date())
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      today={today}
+      min={today}
+      onChange={(day) => {
+        setTyped(day)
+        const isDay = day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)
+        if (isDay && day !== (filter[name] ?? '')) change({ [name]: day })
+      }}
+    />
+  )
 }
 
 interface TypedProps {

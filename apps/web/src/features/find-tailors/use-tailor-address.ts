@@ -11,6 +11,8 @@ const filterNames = [
   'kept',
   'language',
   'woman',
+  'free',
+  'ready',
   'verified',
   'lat',
   'lng',
