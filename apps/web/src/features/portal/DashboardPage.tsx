@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useT } from '../../words/use-t.ts'
 import { loadConversations } from '../conversations/api.ts'
+import { loadOpenQuotes } from '../quotes/api.ts'
 import { loadOwnMeasurements } from '../results/api.ts'
 import { OwnAppointments } from './OwnAppointments.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
@@ -16,11 +17,18 @@ const OwnMeasurements = lazy(async () => ({ default: (await loadOwnMeasurements(
 
 const OwnConversations = lazy(async () => ({ default: (await loadConversations()).ConversationList }))
 
+const OpenQuotes = lazy(async () => ({ default: (await loadOpenQuotes()).OpenQuotes }))
+
 /** The newest; the rest is one tap further. */
 const newest = 5
 
 const panels = {
-  orders: () => <OwnOrders most={newest} />,
+  orders: () => (
+    <>
+      <OpenQuotes />
+      <OwnOrders most={newest} />
+    </>
+  ),
   measurements: () => <OwnMeasurements />,
   appointments: () => <OwnAppointments areAll={false} />,
   messages: () => <OwnConversations side="customer" />,
