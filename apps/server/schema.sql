@@ -769,7 +769,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_listings(filter jsonb, sorted text, after_key double precision, after_id uuid, most integer)
- RETURNS TABLE(id uuid, sort_key double precision, distance_km double precision, from_minor bigint, slug text, name text, city text, languages text[], has_woman boolean, rating numeric, reviews integer, kept_percent integer, verified_at timestamp with time zone, currency text, is_demo boolean, photo_id uuid)
+ RETURNS TABLE(id uuid, sort_key double precision, distance_km double precision, from_minor bigint, slug text, name text, city text, languages text[], has_woman boolean, rating numeric, reviews integer, kept_percent integer, verified_at timestamp with time zone, currency text, is_demo boolean, free_on date, photo_id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -796,6 +796,8 @@ begin
   if filter ? 'language' then found := found || ' and ($1->>''language'') = any (l.languages)'; end if;
   if filter ? 'verified' then found := found || ' and l.verified_at is not null'; end if;
   if filter ? 'woman' then found := found || ' and l.has_woman'; end if;
+  if filter ? 'free' then found := found || ' and l.free_on <= ($1->>''free'')::date'; end if;
+  if filter ? 'ready' then found := found || ' and ($1->>''today'')::date + g.lead_days <= ($1->>''ready'')::date'; end if;
   if has_place then
     found := found || ' and l.latitude between ($1->>''lat'')::numeric - ($1->>''km'')::numeric / 111
       and ($1->>''lat'')::numeric + ($1->>''km'')::numeric / 111 and ' || distance || ' <= ($1->>''km'')::float8';
@@ -806,7 +808,7 @@ begin
   end if;
   return query execute format(
     'select f.shop_id, f.sort_key, f.distance_km, f.from_minor, c.slug, c.name, c.city, c.languages, c.has_woman, c.rating, c.reviews,
-            c.kept_percent, c.verified_at, c.currency, c.is_demo,
+            c.kept_percent, c.verified_at, c.currency, c.is_demo, c.free_on,
             (select p.id from portfolio_photos p where p.shop_id = f.shop_id order by p.created_at desc, p.id desc limit 1)
        from (select l.shop_id, %s as sort_key, %s as distance_km, %s as from_minor from listings l %s where %s order by %s limit $4) f
        join listings c on c.shop_id = f.shop_id
@@ -1072,6 +1074,18 @@ AS $function$
   select l.slug from listings l where l.is_listed and not l.is_held and not l.is_demo order by l.rank desc, l.shop_id desc limit most
 $function$;
 
+CREATE OR REPLACE FUNCTION public.listings_to_refresh(today date, most integer)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  (select l.shop_id from listings l where l.is_listed and l.free_is_stale order by l.shop_id limit most)
+  union
+  (select l.shop_id from listings l where l.is_listed and l.free_on < today order by l.free_on, l.shop_id limit most)
+  limit most
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_restorable()
  RETURNS void
  LANGUAGE plpgsql
@@ -1137,6 +1151,17 @@ begin
   returning on_hand_milli into new.on_hand_milli;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_calendar_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listings set free_is_stale = true
+   where shop_id = case tg_op when 'DELETE' then old.shop_id else new.shop_id end and not free_is_stale;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_event()
  RETURNS trigger
@@ -1660,6 +1685,24 @@ AS $function$
   select time_zone from shops where id = shop
 $function$;
 
+create table account_addresses (
+  account_id uuid not null,
+  id uuid not null,
+  label text not null,
+  lines text not null,
+  city text not null,
+  pincode text not null,
+  is_default boolean not null,
+  added_at timestamp with time zone not null,
+  constraint account_addresses_pkey PRIMARY KEY (account_id, id),
+  constraint account_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE UNIQUE INDEX account_addresses_default ON account_addresses USING btree (account_id) WHERE is_default;
+alter table account_addresses force row level security;
+create policy own on account_addresses for all using (account_id = app_user_id());
+create policy owners_backup on account_addresses for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on account_addresses to darzi_app;
+
 create table account_appointments (
   account_id uuid not null,
   appointment_shop_id uuid not null,
@@ -1674,6 +1717,40 @@ alter table account_appointments force row level security;
 create policy own on account_appointments for all using (account_id = app_user_id());
 create policy owners_backup on account_appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_appointments to darzi_app;
+
+create table account_devices (
+  account_id uuid not null,
+  id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint account_devices_pkey PRIMARY KEY (account_id, id),
+  constraint account_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE UNIQUE INDEX account_devices_endpoint ON account_devices USING btree (account_id, endpoint);
+alter table account_devices force row level security;
+create policy crossing on account_devices for all using (app_crossing() = 'sign_in'::text);
+create policy own on account_devices for all using (account_id = app_user_id());
+create policy owners_backup on account_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on account_devices to darzi_app;
+
+-- What is not here is told.
+create table account_muted (
+  account_id uuid not null,
+  event text not null,
+  way text not null,
+  constraint account_muted_pkey PRIMARY KEY (account_id, event, way),
+  constraint account_muted_event_check CHECK ((event = ANY (ARRAY['messages'::text, 'quotes'::text, 'orders'::text]))),
+  constraint account_muted_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint account_muted_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table account_muted force row level security;
+create policy crossing on account_muted for all using (app_crossing() = 'sign_in'::text);
+create policy own on account_muted for all using (account_id = app_user_id());
+create policy owners_backup on account_muted for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on account_muted to darzi_app;
 
 create table account_orders (
   account_id uuid not null,
@@ -1692,6 +1769,22 @@ create policy own on account_orders for all using (account_id = app_user_id());
 create policy owners_backup on account_orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_orders to darzi_app;
 comment on column account_orders.sees_all is 'Also its private link. Not of an order placed under a phone a shop knew already: sizes of somebody else may stand there.';
+
+-- The family somebody orders for. What shops keep of them is found by their names.
+create table account_people (
+  account_id uuid not null,
+  id uuid not null,
+  name text not null,
+  relation text not null,
+  added_at timestamp with time zone not null,
+  constraint account_people_pkey PRIMARY KEY (account_id, id),
+  constraint account_people_relation_check CHECK ((relation = ANY (ARRAY['partner'::text, 'child'::text, 'parent'::text, 'sibling'::text, 'other'::text]))),
+  constraint account_people_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table account_people force row level security;
+create policy own on account_people for all using (account_id = app_user_id());
+create policy owners_backup on account_people for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on account_people to darzi_app;
 
 -- Phones whose one-time code the account has typed in: what shops keep under them is shown to it.
 create table account_phones (
@@ -1720,9 +1813,11 @@ create table accounts (
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  unit text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
-  constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'tailor'::text, 'admin'::text])))
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'tailor'::text, 'admin'::text]))),
+  constraint accounts_unit_check CHECK ((unit = ANY (ARRAY['in'::text, 'cm'::text])))
 );
 CREATE UNIQUE INDEX accounts_email ON accounts USING btree (lower(email));
 alter table accounts force row level security;
@@ -1807,6 +1902,7 @@ alter table appointments force row level security;
 create policy finding on appointments for select using true;
 create policy owners_backup on appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on appointments for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON appointments FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
 
@@ -2061,6 +2157,7 @@ CREATE UNIQUE INDEX calendar_settings_booking ON calendar_settings USING btree (
 alter table calendar_settings force row level security;
 create policy owners_backup on calendar_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on calendar_settings for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON calendar_settings FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on calendar_settings to darzi_app;
 comment on column calendar_settings.booking_token is 'The secret of the page by which customers book.';
 comment on column calendar_settings.has_own_hours is 'The shop has said its hours; until then the usual ones count.';
@@ -2227,6 +2324,8 @@ create table conversations (
   closed_at timestamp with time zone,
   shop_unread_since timestamp with time zone,
   customer_unread_since timestamp with time zone,
+  shop_told_of timestamp with time zone,
+  customer_told_of timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_check CHECK (((quote_id IS NOT NULL) OR (order_id IS NOT NULL))),
   constraint conversations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -2247,6 +2346,7 @@ comment on column conversations.garments is 'Json<{ key: string; name?: string }
 comment on column conversations.closed_at is 'Nobody writes any more: its quote came to nothing.';
 comment on column conversations.shop_unread_since is 'When the customer first wrote what the shop has not read; it is told of it once.';
 comment on column conversations.customer_unread_since is 'When the shop first wrote what the customer has not read.';
+comment on column conversations.shop_told_of is 'The shop_unread_since it was told of: of one stretch of unread lines it is told once.';
 
 -- How the counter works in this shop; a shop without a row has the defaults.
 create table counter_settings (
@@ -2581,6 +2681,7 @@ CREATE INDEX days_off_by_end ON days_off USING btree (shop_id, last_on);
 alter table days_off force row level security;
 create policy owners_backup on days_off for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on days_off for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON days_off FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on days_off to darzi_app;
 comment on column days_off.member_id is 'Whose holiday; of nobody: the shop is closed.';
 
@@ -3032,6 +3133,8 @@ CASE
     END))::integer
 END) stored,
   is_held boolean not null default false,
+  free_on date,
+  free_is_stale boolean not null default true,
   constraint listings_pkey PRIMARY KEY (shop_id),
   constraint listings_check CHECK (((NOT is_listed) OR (slug IS NOT NULL))),
   constraint listings_check1 CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -3043,10 +3146,12 @@ END) stored,
   constraint listings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX listings_by_city ON listings USING btree (lower(city), rank DESC, shop_id DESC) WHERE is_listed;
+CREATE INDEX listings_by_free_day ON listings USING btree (free_on, shop_id) WHERE is_listed;
 CREATE INDEX listings_by_place ON listings USING btree (latitude, longitude) WHERE is_listed;
 CREATE INDEX listings_by_rank ON listings USING btree (rank DESC, shop_id DESC) WHERE is_listed;
 CREATE INDEX listings_found_by ON listings USING gin (search_text gin_trgm_ops) WHERE is_listed;
 CREATE UNIQUE INDEX listings_slug ON listings USING btree (slug);
+CREATE INDEX listings_stale ON listings USING btree (shop_id) WHERE (is_listed AND free_is_stale);
 alter table listings force row level security;
 create policy counting on listings for all using true with check true;
 create policy finding on listings for select using true;
@@ -3059,6 +3164,8 @@ comment on column listings.kept is 'Promises kept and broken, orders made and pi
 comment on column listings.kept_percent is 'Told once there are five promises: one late order is no habit.';
 comment on column listings.rank is 'Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last.';
 comment on column listings.is_held is 'Of a shop that is suspended: kept by the trigger of its shop.';
+comment on column listings.free_on is 'The first day with a free time that customers may book; empty where they cannot.';
+comment on column listings.free_is_stale is 'Its calendar changed since free_on was asked for.';
 
 -- A shop's own fields, beside the catalogue in tailoring.
 create table measurement_fields (
@@ -3191,6 +3298,7 @@ CREATE UNIQUE INDEX member_calendars_feed ON member_calendars USING btree (feed_
 alter table member_calendars force row level security;
 create policy owners_backup on member_calendars for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_calendars for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON member_calendars FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on member_calendars to darzi_app;
 comment on column member_calendars.has_own_hours is 'Otherwise the member is in whenever the shop is open.';
 comment on column member_calendars.feed_hash is 'SHA-256 of the secret in the address of the member''s iCalendar feed.';
@@ -3211,6 +3319,7 @@ create table member_hours (
 alter table member_hours force row level security;
 create policy owners_backup on member_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_hours for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON member_hours FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on member_hours to darzi_app;
 
 create table member_skills (
@@ -3249,6 +3358,7 @@ create policy operator on members for select using (app_operator_id() IS NOT NUL
 create policy own on members for select using (account_id = app_user_id());
 create policy owners_backup on members for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on members for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON members FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on members to darzi_app;
 
 create table notification_settings (
@@ -4539,6 +4649,7 @@ create table shop_hours (
 alter table shop_hours force row level security;
 create policy owners_backup on shop_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_hours for all using (shop_id = app_shop_id());
+CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON shop_hours FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on shop_hours to darzi_app;
 comment on column shop_hours.weekday is '1 is Monday.';
 

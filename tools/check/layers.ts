@@ -4,7 +4,7 @@
  */
 const server: readonly (readonly string[])[] = [
   ['shops', 'live', 'views', 'drafts', 'files', 'development'],
-  ['accounts'],
+  ['accounts', 'account-news', 'own-profile'],
   ['staff', 'settings', 'contact'],
   ['customers'],
   ['garments', 'inventory'],
@@ -42,6 +42,7 @@ const server: readonly (readonly string[])[] = [
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
 const web: readonly (readonly string[])[] = [
+  ['account-news', 'own-profile'],
   ['plans', 'shops', 'accounts', 'staff', 'translate'],
   ['customers', 'garments', 'inventory'],
   ['passports', 'reports'],

@@ -61,9 +61,10 @@ export const links = {
   analytics: (query: Query = {}) => withQuery('/tailor/analytics', query),
   houseDashboard: () => '/boutique/dashboard',
   userDashboard: () => '/user/dashboard',
-  ownOrders: () => '/user/orders',
+  /** `for` is one of the family, or `me`. */
+  ownOrders: (query: Query = {}) => withQuery('/user/orders', query),
   ownAppointments: () => '/user/appointments',
-  ownMeasurements: () => '/user/measurements',
+  ownMeasurements: (query: Query = {}) => withQuery('/user/measurements', query),
   customers: (query: Query = {}) => withQuery('/tailor/customers', query),
   customer: (id: string) => `/tailor/customers/${encodeURIComponent(id)}`,
   /** The record with the dialog for one of its people, `new` for another, who may have a name already. */

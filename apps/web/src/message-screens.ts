@@ -8,7 +8,7 @@ export const messageScreens = [
     access: 'tailor',
     needs: 'notifications.read',
     layout: 'shop',
-    features: ['notifications'],
+    features: ['notifications', 'account-news'],
     title: 'notifications.page.title',
   },
   {

@@ -16,6 +16,7 @@ export const officeScreens = [
       'listing',
       'find-tailors',
       'verifications',
+      'account-news',
     ],
     title: 'accounts.profile.title',
   },

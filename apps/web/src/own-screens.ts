@@ -16,6 +16,8 @@ export const ownScreens = [
       'measurement-fields',
       'conversations',
       'passports',
+      'own-profile',
+      'quotes',
     ],
     title: 'portal.title',
   },
@@ -24,7 +26,7 @@ export const ownScreens = [
     aliases: ['/customer/orders'],
     access: 'user',
     layout: 'shop',
-    features: ['portal', 'tracking', 'garment-names', 'conversations'],
+    features: ['portal', 'tracking', 'garment-names', 'conversations', 'own-profile'],
     title: 'portal.tab.orders',
   },
   {
@@ -47,7 +49,7 @@ export const ownScreens = [
     aliases: ['/customer/measurements'],
     access: 'user',
     layout: 'shop',
-    features: ['results', 'measurement-fields', 'passports', 'garment-names'],
+    features: ['results', 'measurement-fields', 'passports', 'garment-names', 'own-profile'],
     title: 'results.mine.title',
   },
   {
@@ -84,7 +86,7 @@ export const ownScreens = [
     aliases: ['/customer/profile'],
     access: 'user',
     layout: 'shop',
-    features: ['accounts'],
+    features: ['accounts', 'own-profile', 'account-news'],
     title: 'accounts.profile.ownTitle',
   },
 ] as const satisfies readonly Screen[]

@@ -1,6 +1,7 @@
 /** Accounts: one person, one sign-in. Plain JSON for any client; the session is an httpOnly cookie. */
 import { z } from 'zod'
 import { accountRoles, shopActions, staffRoles } from './access.ts'
+import { lengthUnit } from './measurements.ts'
 import { planKey } from './plans.ts'
 import { route } from './route.ts'
 import { currency, email, id, instant, language, line, requiredLine } from './shapes.ts'
@@ -8,6 +9,8 @@ import { currency, email, id, instant, language, line, requiredLine } from './sh
 /** At least 10 characters; the refusal has its own sentence, so the shape only guards the size. */
 const newPassword = z.string().min(1).max(1024)
 const password = z.string().min(1).max(1024)
+/** ISO 3166, of the device. */
+const country = z.string().regex(/^[A-Z]{2}$/)
 
 export const user = z.object({
   id,
@@ -43,6 +46,8 @@ export const session = z.object({
   /** The other shops this account works in, by name; absent when there is none. */
   otherShops: z.array(z.object({ id, name: z.string() })).optional(),
   language: language.optional(),
+  /** In which the account reads sizes, on devices that have chosen none. */
+  unit: lengthUnit.optional(),
   /** Whoever runs this server; absent for everybody else. */
   isOperator: z.literal(true).optional(),
 })
@@ -72,10 +77,7 @@ export const accountRoutes = {
       shopName: line(120).optional(),
       /** IANA time zone, ISO 3166 country and language of the device, as starting values of the shop. */
       timeZone: line(60).optional(),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      country: country.optional(),
       language: language.optional(),
     }),
     reply: z.object({ user }),
@@ -127,10 +129,7 @@ export const accountRoutes = {
       plan: planKey.optional(),
       phone: line(40).optional(),
       timeZone: line(60).optional(),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      country: country.optional(),
     }),
     reply: session,
   }),
@@ -162,11 +161,12 @@ export const accountRoutes = {
     method: 'PATCH',
     path: '/api/account',
     access: 'signedIn',
-    summary: 'Change name, phone or language of the own account',
+    summary: 'Change name, phone, language or unit of the own account',
     body: z.object({
       name: requiredLine(120).optional(),
       phone: line(40).optional(),
       language: language.optional(),
+      unit: lengthUnit.optional(),
     }),
     reply: z.object({ user }),
   }),
@@ -269,10 +269,7 @@ export const accountRoutes = {
       plan: planKey.optional(),
       /** Of the device, as starting values of a new tailor's shop, and the language to speak. */
       timeZone: line(60).optional(),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      country: country.optional(),
       language: language.optional(),
     }),
     replies: 'page',

@@ -1,4 +1,5 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
+import { accountNewsRoutes } from './account-news.ts'
 import { accountRoutes } from './accounts.ts'
 import { adminRoutes } from './admin.ts'
 import { adminShopRoutes, bannerRoutes } from './admin-shops.ts'
@@ -30,6 +31,7 @@ import { inboxRoutes, messagingRoutes, notificationRoutes } from './notification
 import { onlinePaymentRoutes } from './online-payments.ts'
 import { orderRoutes } from './orders.ts'
 import { ownDataRoutes } from './own-data.ts'
+import { ownProfileRoutes } from './own-profile.ts'
 import { passportRoutes } from './passports.ts'
 import { paymentRoutes } from './payments.ts'
 import { planRoutes } from './plans.ts'
@@ -55,6 +57,7 @@ import { webhookRoutes } from './webhooks.ts'
 import { workshopRoutes } from './workshop.ts'
 
 export const features = {
+  accountNews: accountNewsRoutes,
   accounts: accountRoutes,
   admin: adminRoutes,
   analytics: analyticsRoutes,
@@ -97,6 +100,7 @@ export const features = {
   notifications: notificationRoutes,
   orders: orderRoutes,
   ownData: ownDataRoutes,
+  ownProfile: ownProfileRoutes,
   partners: partnerRoutes,
   passports: passportRoutes,
   payments: paymentRoutes,

@@ -1,6 +1,7 @@
 import { adminErrorCodes } from './admin-error-codes.ts'
 import { apiErrorCodes } from './api-error-codes.ts'
 import { houseErrorCodes } from './house-error-codes.ts'
+import { ownErrorCodes } from './own-error-codes.ts'
 
 /**
  * Every expected refusal: its stable code and HTTP status. The sentence a person reads stands in
@@ -172,8 +173,6 @@ export const errorCodes = {
   'images.wrongType': 415,
   'images.tooLarge': 413,
   'tracking.codeWrong': 422,
-  'portal.proveFirst': 422,
-  'portal.phonesFull': 422,
   'tracking.codesUnavailable': 503,
   'tracking.noTrial': 409,
   'bodyScans.tooMany': 422,
@@ -249,8 +248,6 @@ export const errorCodes = {
   'conversations.blockedWord': 422,
   'conversations.closed': 409,
   'conversations.noAccount': 409,
-  'passports.noSizes': 422,
-  'passports.tooMany': 409,
   'quotes.notListed': 422,
   'quotes.noSizes': 422,
   'quotes.neededPast': 422,
@@ -295,6 +292,7 @@ export const errorCodes = {
   ...adminErrorCodes,
   ...apiErrorCodes,
   ...houseErrorCodes,
+  ...ownErrorCodes,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -8,6 +8,7 @@ import {
 } from '@darzi/tailoring/notifications/events.ts'
 import { consents } from '@darzi/tailoring/notifications/when.ts'
 import { z } from 'zod'
+import { pushDevice } from './push-shapes.ts'
 import { count, id, instant, language } from './shapes.ts'
 
 export const channel = z.enum(channels)
@@ -69,8 +70,6 @@ export const settingFields = {
 }
 export const notificationSettings = z.object(settingFields)
 export type NotificationSettings = z.output<typeof notificationSettings>
-
-export const pushDevice = z.object({ id, name: z.string(), endpoint: z.string(), createdAt: instant })
 
 export const settingsReply = z.object({
   settings: notificationSettings,

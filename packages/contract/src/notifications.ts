@@ -16,12 +16,12 @@ import {
   messaging,
   notification,
   notificationTemplate,
-  pushDevice,
   settingFields,
   settingsReply,
 } from './notification-shapes.ts'
+import { pushAddress, pushDevice } from './push-shapes.ts'
 import { route } from './route.ts'
-import { count, id, language, line, lines, page, pageQuery, requiredLine } from './shapes.ts'
+import { count, id, language, lines, page, pageQuery, requiredLine } from './shapes.ts'
 
 const byId = z.object({ id })
 const ok = z.object({ ok: z.literal(true) })
@@ -139,11 +139,7 @@ export const notificationRoutes = {
     path: '/api/notifications/devices',
     access: 'shop:shop.read',
     summary: 'This browser is told. Throws notifications.notSetUp',
-    body: z.object({
-      endpoint: z.url({ protocol: /^https?$/ }).max(1000),
-      keys: z.object({ p256dh: requiredLine(200), auth: requiredLine(100) }),
-      name: line(80),
-    }),
+    body: pushAddress,
     reply: pushDevice,
   }),
   removeDevice: route({

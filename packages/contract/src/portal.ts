@@ -16,6 +16,8 @@ const ownOrder = z.object({
   ...trackedLink.pick({ shop: true, state: true, status: true, orderedOn: true, trialOn: true }).shape,
   promisedOn: day,
   garments: trackedOrder.shape.garments,
+  /** Whom its pieces are for, as the shop writes them; nobody of an order that is not wholly the account's to see. */
+  people: z.array(z.string()),
   /** What is asked for of the whole order. */
   notes: z.string().optional(),
   currency,

@@ -60,6 +60,8 @@ export function mayDo(role: StaffRole, action: ShopAction): boolean {
   return roles.includes(role)
 }
 
+export const rolesThatMay = (action: ShopAction): readonly StaffRole[] => grants[action]
+
 /** Everything a member with this role may do; the web shows its buttons by it. */
 export const actionsOf = (role: StaffRole): ShopAction[] =>
   shopActions.filter((action) => mayDo(role, action))

@@ -98,6 +98,8 @@ test('cross-tenant accesses open these tables and no others', async () => {
     doors.set(name, [doors.get(name), words].filter(Boolean).join(' + '))
   }
   expect(Object.fromEntries(doors)).toEqual({
+    account_devices: 'sign_in',
+    account_muted: 'sign_in',
     accounts: 'staff_language + session sign_in',
     collection_items: 'collection',
     gateway_events: 'gateway',

@@ -10,11 +10,39 @@ type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 type JsonFilled<T> = ColumnType<T, string | undefined, string>
 
+export interface AccountAddressesTable {
+  account_id: string
+  id: string
+  label: string
+  lines: string
+  city: string
+  pincode: string
+  is_default: boolean
+  added_at: Date
+}
+
 export interface AccountAppointmentsTable {
   account_id: string
   appointment_shop_id: string
   appointment_id: string
   added_at: Date
+}
+
+export interface AccountDevicesTable {
+  account_id: string
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  created_at: Date
+}
+
+/** What is not here is told. */
+export interface AccountMutedTable {
+  account_id: string
+  event: 'messages' | 'quotes' | 'orders'
+  way: 'email' | 'push'
 }
 
 export interface AccountOrdersTable {
@@ -23,6 +51,15 @@ export interface AccountOrdersTable {
   order_id: string
   /** Also its private link. Not of an order placed under a phone a shop knew already: sizes of somebody else may stand there. */
   sees_all: boolean
+  added_at: Date
+}
+
+/** The family somebody orders for. What shops keep of them is found by their names. */
+export interface AccountPeopleTable {
+  account_id: string
+  id: string
+  name: string
+  relation: 'partner' | 'child' | 'parent' | 'sibling' | 'other'
   added_at: Date
 }
 
@@ -46,6 +83,7 @@ export interface AccountsTable {
   created_at: Date
   /** Its row then holds nothing of the person. */
   deleted_at: Date | null
+  unit: 'in' | 'cm' | null
 }
 
 /** The holder has the token, the table only its SHA-256. */
@@ -340,6 +378,9 @@ export interface ConversationsTable {
   shop_unread_since: Date | null
   /** When the shop first wrote what the customer has not read. */
   customer_unread_since: Date | null
+  /** The shop_unread_since it was told of: of one stretch of unread lines it is told once. */
+  shop_told_of: Date | null
+  customer_told_of: Date | null
 }
 
 /** How the counter works in this shop; a shop without a row has the defaults. */
@@ -773,6 +814,10 @@ export interface ListingsTable {
   rank: Computed<number | null>
   /** Of a shop that is suspended: kept by the trigger of its shop. */
   is_held: Filled<boolean>
+  /** The first day with a free time that customers may book; empty where they cannot. */
+  free_on: string | null
+  /** Its calendar changed since free_on was asked for. */
+  free_is_stale: Filled<boolean>
 }
 
 /** A shop's own fields, beside the catalogue in tailoring. */
@@ -1835,8 +1880,12 @@ export interface WebhooksTable {
 }
 
 export interface DB {
+  account_addresses: AccountAddressesTable
   account_appointments: AccountAppointmentsTable
+  account_devices: AccountDevicesTable
+  account_muted: AccountMutedTable
   account_orders: AccountOrdersTable
+  account_people: AccountPeopleTable
   account_phones: AccountPhonesTable
   accounts: AccountsTable
   api_keys: ApiKeysTable

@@ -1,4 +1,5 @@
 import type { AppContext } from '../http/app-context.ts'
+import { openAccountNews } from './account-news/account-news.routes.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openAdmin } from './admin/admin.routes.ts'
 import { openAnalytics } from './analytics/analytics.routes.ts'
@@ -29,6 +30,7 @@ import { openNotifications } from './notifications/notifications.routes.ts'
 import { openOnlinePayments } from './online-payments/online-payments.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openOwnData } from './own-data/own-data.routes.ts'
+import { openOwnProfile } from './own-profile/own-profile.routes.ts'
 import { openPassports } from './passports/passports.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openPlans } from './plans/plans.routes.ts'
@@ -51,6 +53,7 @@ import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const features = [
   openAccounts,
+  openAccountNews,
   openBills,
   openContact,
   openConversations,
@@ -72,6 +75,7 @@ const features = [
   openOrders,
   openOnlinePayments,
   openOwnData,
+  openOwnProfile,
   openPassports,
   openPayments,
   openPlans,

@@ -18,6 +18,16 @@ export interface JobData {
     /** Send it only when the phone has orders: who asked need not know. */
     isForKnownPhone?: boolean
   }
+  /** To one browser: of an account, or of a member of a shop. */
+  'push.send': {
+    to: { accountId: string; deviceId: string } | { shopId: string; deviceId: string }
+    language: Language
+    template: NewsTemplate
+    params: Record<string, string>
+    /** The screen a tap leads to. */
+    path: string
+    tag: string
+  }
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
@@ -36,6 +46,8 @@ export interface JobData {
   'shops.backUp': { shopId: string }
   'backups.schedule': Record<string, never>
   'house.tidy': Record<string, never>
+  /** The next free day of listed shops whose calendar changed. */
+  'listings.refresh': Record<string, never>
   /** Visitors' demos whose day is over. */
   'demos.end': Record<string, never>
   /** What webhooks are to be told now. */
@@ -70,9 +82,11 @@ export type MailTemplate =
   | 'accountDeleted'
   | 'trialEnding'
   | 'planLapsed'
-  | 'messageWaits'
+  | NewsTemplate
   | 'apiKeyMade'
   | 'webhookStopped'
+/** What an account is told when it is away: its words have a line to push as well. */
+export type NewsTemplate = 'messageWaits' | 'quoteAsked' | 'quoteOffered' | 'quoteRefused' | 'quoteAccepted'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
@@ -103,6 +117,14 @@ export const queues: Record<QueueName, QueueRules> = {
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: 600,
+  },
+  'push.send': {
+    retryLimit: 6,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 600,
+    isInNoHurry: true,
   },
   'customers.import': {
     retryLimit: 10,
@@ -194,6 +216,14 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 86_400,
     cron: '17 3 * * *',
+  },
+  'listings.refresh': {
+    retryLimit: 1,
+    retryDelay: 30,
+    retryBackoff: false,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 600,
+    cron: '* * * * *',
   },
   'demos.end': {
     retryLimit: 1,

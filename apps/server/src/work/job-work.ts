@@ -4,12 +4,14 @@ import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { pushNews } from '../features/account-news/api.ts'
 import { foldFigures } from '../features/analytics/api.ts'
 import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
-import { mailsOfUnread } from '../features/conversations/api.ts'
+import { tellUnread } from '../features/conversations/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { endDemos } from '../features/demo/api.ts'
+import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
@@ -31,6 +33,7 @@ export function jobWork(app: AppContext): JobWork {
   return {
     'mail.send': (mail) => sendMail(app, mail),
     'sms.send': (sms) => sendSms(app, sms),
+    'push.send': (push) => sendPush(app, push),
     'customers.import': ({ shopId, importId }) =>
       importInBatches({
         shopId,
@@ -50,7 +53,7 @@ export function jobWork(app: AppContext): JobWork {
     'gateway.reconcile': (data) => (data.isOfPlan ? reconcilePlan : reconcile)(workingIn(app, data), data),
     'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
     'conversations.tell': (data) =>
-      unlessSuspended(app, 'conversations.tell', data, () => tellUnread(app, data)),
+      unlessSuspended(app, 'conversations.tell', data, () => tellOfConversation(app, data)),
     'notifications.send': (job) =>
       unlessSuspended(app, 'notifications.send', job, () => sendWaiting(app, job)),
     'notifications.news': () => planLeftNews(app),
@@ -62,6 +65,7 @@ export function jobWork(app: AppContext): JobWork {
     'backups.schedule': () => scheduleBackups(app),
     'webhooks.deliver': () => tellWebhooks(app),
     'house.tidy': () => nightlyCleanup(app),
+    'listings.refresh': () => refreshListings(app),
     'demos.end': async () => {
       await endDemos({ now: now(), files: app.files, step: (work) => asNobody(app, work) })
     },
@@ -153,12 +157,37 @@ async function remind({ database, jobs }: AppContext, data: JobData['appointment
   })
 }
 
-/** Mails about what a side has not read; run twice, it was told twice at most. */
-async function tellUnread({ database, jobs, newId }: AppContext, data: JobData['conversations.tell']) {
-  await transact(database.pool, { side: 'job', shopId: data.shopId }, async ({ tx }) => {
-    for (const mail of await mailsOfUnread(tx, data, newId)) await jobs.enqueue(tx, 'mail.send', mail)
-  })
+/** Pushes to one browser. Throws when trying again may help, as sendMail does. */
+async function sendPush(app: AppContext, push: JobData['push.send']) {
+  const tenant = 'shopId' in push.to ? { side: 'job' as const, shopId: push.to.shopId } : nobody
+  try {
+    await pushNews(app, push, (work) => transact(app.database.pool, tenant, ({ tx }) => work(tx)))
+  } catch (error) {
+    if (error instanceof SmsError && !error.mayRetry)
+      app.fastify.log.error({ push: push.tag, kind: error.kind }, 'push given up')
+    else throw error
+  }
 }
+
+const nobody = { side: 'nobody' as const }
+
+/** Of what a side has not read. */
+async function tellOfConversation(
+  { database, jobs, newId }: AppContext,
+  data: JobData['conversations.tell'],
+) {
+  await transact(database.pool, { side: 'job', shopId: data.shopId }, ({ tx }) =>
+    tellUnread({ tx, enqueue: (...job) => jobs.enqueue(tx, ...job) }, data, newId),
+  )
+}
+
+const refreshListings = (app: AppContext) =>
+  refreshFreeDays({
+    now: app.now(),
+    asNobody: (work) => asNobody(app, work),
+    inShop: (shopId, work) => workingIn(app, { shopId }).inShop(work),
+    onError: (err, shopId) => app.fastify.log.error({ err, shopId }, 'a free day was not found'),
+  })
 
 const isKnown = ({ database }: AppContext, phone: string) =>
   transact(database.pool, { side: 'nobody' }, ({ tx }) => hasOrders(tx, phone))

@@ -86,6 +86,7 @@ export interface AccountChange {
   name?: string
   phone?: string | null
   language?: NonNullable<Account['language']>
+  unit?: 'in' | 'cm'
 }
 
 export async function changeOwnAccount(tx: Tx, id: string, change: AccountChange) {

@@ -50,7 +50,7 @@ export const emailOfDeleted = (id: string) => `deleted-${id}@deleted.invalid`
 export async function accountFacts(tx: Tx, id: string) {
   const account = await tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'phone', 'role', 'language', 'email_verified_at', 'created_at'])
+    .select(['id', 'email', 'name', 'phone', 'role', 'language', 'unit', 'email_verified_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const signIns = await tx

@@ -22,7 +22,7 @@ export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined)
   return crossTenant(tx, 'sign_in', async () => {
     const account = await tx
       .selectFrom('accounts')
-      .select(['id', 'name', 'email', 'role', 'phone', 'language'])
+      .select(['id', 'name', 'email', 'role', 'phone', 'language', 'unit'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const shop = shopId ? await shopOf(tx, accountId, shopId) : undefined
@@ -32,6 +32,7 @@ export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined)
       shop,
       otherShops: others.length > 0 ? others : undefined,
       language: account.language ?? undefined,
+      unit: account.unit ?? undefined,
       isOperator: (await isOperator(tx, accountId)) ? true : undefined,
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Side } from './conversation-queries.ts'
 
@@ -109,6 +110,20 @@ export async function noteUnread(tx: Tx, { id, side, now }: { id: string; side: 
     .set({ [unreadSince[side]]: now })
     .where('id', '=', id)
     .where(unreadSince[side], 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+const toldOf = { shop: 'shop_told_of', customer: 'customer_told_of' } as const
+
+/** Notes that a side was told of the stretch it has not read since then; answers false when it was told of it before. */
+export async function noteTold(tx: Tx, { id, side, since }: { id: string; side: Side; since: Date }) {
+  const noted = await tx
+    .updateTable('conversations')
+    .set({ [toldOf[side]]: since })
+    .where('id', '=', id)
+    .where(sql<boolean>`${sql.ref(toldOf[side])} is distinct from ${since}`)
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined

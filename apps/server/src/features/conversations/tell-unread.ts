@@ -1,10 +1,10 @@
-/** Who was away is told once of what was written to them: some minutes later, by mail, and not at all when it was read by then. */
-import type { Tx } from '../../db/tx.ts'
+/** Who was away is told once of what was written to them: some minutes later, and not at all when it was read by then. */
 import type { InTx } from '../../http/request-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
+import { tellAccount, tellMembers } from '../account-news/api.ts'
 import { type ConversationRecord, conversationRow, type Side } from './conversation-queries.ts'
-import { noteUnread } from './conversation-store.ts'
-import { type Reader, readersOf, unreadStretch } from './telling-queries.ts'
+import { noteTold, noteUnread } from './conversation-store.ts'
+import { unreadStretch } from './telling-queries.ts'
 
 /** So long it is left to whoever is looking. */
 const waitMs = 5 * 60_000
@@ -26,27 +26,24 @@ export async function planTelling({ tx, enqueue }: Pick<InTx, 'tx' | 'enqueue'>,
   )
 }
 
-/** The mails to be sent, unless it was read since. Inside the shop. */
-export async function mailsOfUnread(
-  tx: Tx,
-  { conversationId, side, since }: JobData['conversations.tell'],
+/** Told once of each stretch, unless it was read since. Inside the shop. */
+export async function tellUnread(
+  within: Pick<InTx, 'tx' | 'enqueue'>,
+  { shopId, conversationId, side, since }: JobData['conversations.tell'],
   newId: () => string,
-): Promise<JobData['mail.send'][]> {
+) {
+  const { tx } = within
   const stretch = await unreadStretch(tx, { conversationId, side })
-  if (stretch?.since?.toISOString() !== since || stretch.unread === 0) return []
+  if (stretch?.since?.toISOString() !== since || stretch.unread === 0) return
   const talk = await conversationRow(tx, conversationId, side)
-  if (!talk) return []
-  const from = side === 'customer' ? talk.shop_name : talk.customer_name
-  const readers: Reader[] = await readersOf(tx, { accountId: talk.account_id, side })
-  return readers.map(({ email, name, language }) => ({
-    id: newId(),
-    to: email,
-    language: language ?? 'en',
+  if (!talk || !(await noteTold(tx, { id: conversationId, side, since: stretch.since }))) return
+  const news = {
+    event: 'messages',
     template: 'messageWaits',
-    params: {
-      name,
-      from,
-      path: `/${side === 'customer' ? 'user' : 'tailor'}/messages?with=${conversationId}`,
-    },
-  }))
+    params: { from: side === 'customer' ? talk.shop_name : talk.customer_name },
+    path: `/${side === 'customer' ? 'user' : 'tailor'}/messages?with=${conversationId}`,
+    tag: `messages:${conversationId}`,
+  } as const
+  if (side === 'customer') await tellAccount(within, { newId }, { ...news, accountId: talk.account_id })
+  else await tellMembers(within, { newId }, { ...news, shopId, needs: 'conversations.read' })
 }

@@ -1,6 +1,7 @@
 /** What a shop tells, by which ways and when not; and the browsers of its members that are told. */
 import type { notificationRoutes } from '@darzi/contract/notifications.ts'
-import { fieldError, notFound } from '../../http/app-error.ts'
+import { requirePushAddress } from '../../adapters/push/push-address.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { devicesOf, insertDevice, removeOwnDevice } from './device-store.ts'
 import { readSettings, writeSettings } from './settings-store.ts'
@@ -27,26 +28,9 @@ export async function changeSetUp(ctx: SetContext) {
   return readSetUp(ctx)
 }
 
-/** Where browsers are reached. Any other address would let a member make this server call it. */
-const pushHosts = [
-  'fcm.googleapis.com',
-  'android.googleapis.com',
-  'push.services.mozilla.com',
-  'push.apple.com',
-  'notify.windows.com',
-]
-
-function isPushService(endpoint: string, isSecure: boolean): boolean {
-  const { protocol, hostname } = new URL(endpoint)
-  if (!isSecure && hostname === '127.0.0.1') return true
-  return protocol === 'https:' && pushHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
-}
-
 /** This browser of the member is told; said twice, it is one. */
 export async function addDevice({ tx, member, app, body, now, newId }: DeviceContext) {
-  if (!isReady(app, 'push')) throw fieldError('endpoint', 'notifications.notSetUp')
-  if (!isPushService(body.endpoint, app.settings.isSecure))
-    throw fieldError('endpoint', 'notifications.badRecipient')
+  requirePushAddress(body, app.settings)
   return insertDevice(tx, {
     shop_id: member.shopId,
     id: newId(),

@@ -20,6 +20,10 @@ export const accountTables = {
   account_orders: 'erased',
   account_phones: 'erased',
   passports: 'erased',
+  account_addresses: 'erased',
+  account_people: 'erased',
+  account_muted: 'erased',
+  account_devices: 'erased',
   /** The member's name stays in the shop's book: who took which payment, who cut which coat. */
   members: 'kept without the e-mail',
   /** Sizes that a customer sent are the shop's record of an order. */

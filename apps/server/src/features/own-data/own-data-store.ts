@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { emailOfDeleted } from '../accounts/api.ts'
+import { ownSettings } from './own-settings-queries.ts'
 
 /** What a person keeps for themselves: sizes of photos, garments they saved and tried on. */
 export async function ownThings(tx: Tx, accountId: string) {
@@ -50,7 +51,8 @@ export async function ownThings(tx: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return { scans, sizes, sent, saved, triedOn, cart, ...(await ownDealings(tx, accountId)) }
+  const held = { scans, sizes, sent, saved, triedOn, cart }
+  return { ...held, ...(await ownSettings(tx, accountId)), ...(await ownDealings(tx, accountId)) }
 }
 
 /** What the account and shops have with each other. What the operator hid of others is not told. */
@@ -189,6 +191,10 @@ export async function deleteOwnThings(tx: Tx, accountId: string) {
     'account_orders',
     'account_phones',
     'passports',
+    'account_addresses',
+    'account_people',
+    'account_muted',
+    'account_devices',
   ] as const
   for (const table of tables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
 }

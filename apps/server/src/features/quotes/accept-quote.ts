@@ -3,11 +3,12 @@ import { closedByAnother } from '@darzi/tailoring/quotes/life.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
+import { addOwnOrder } from '../accounts/api.ts'
 import { continueInOrder } from '../conversations/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { insertTerms, readPlaced, takeFormOrder, waitToTakeForm } from '../orders/api.ts'
 import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
-import { tellShop } from './quote-event.ts'
+import { newsToShop, tellShop } from './quote-event.ts'
 import { type QuoteRecord, quoteRow } from './quote-queries.ts'
 import { closeOthers, lockQuote, setAccepted } from './quote-store.ts'
 import { tellQuote } from './read-quotes.ts'
@@ -16,8 +17,9 @@ import { requireAct } from './require-act.ts'
 type AcceptContext = StepsContext<typeof quoteRoutes.accept>
 
 /**
- * Accepts the offer that stands: an order in the shop at its price, and the other shops of the request hear that it is closed. All
- * quotes of the request are held meanwhile, so of two acceptances one wins; the same again answers the order that was made.
+ * Accepts the offer that stands: an order in the shop at its price, which stands among the customer's own at once. The other shops of
+ * the request hear that it is closed. All quotes of the request are held meanwhile, so of two acceptances one wins; the same again
+ * answers the order that was made.
  */
 export function acceptQuote(ctx: AcceptContext) {
   const { once, params, body, now } = ctx
@@ -38,6 +40,7 @@ async function accept(ctx: AcceptContext, given: InTx) {
     throw new AppError('quotes.changedMeanwhile', { version: quote.version })
   const hand = { accountId: account.id, shopId: quote.shop_id }
   const placed = await handToShop(tx, hand, () => place(ctx, given, quote))
+  await addOwnOrder(tx, { ...hand, orderId: placed.orderId, seesAll: true, now })
   await setAccepted(tx, quote.id, { ...placed, now })
   const others = { requestId: quote.request_id, id: quote.id, from: closedByAnother.from, now }
   for (const other of await closeOthers(tx, others))
@@ -52,7 +55,7 @@ async function accept(ctx: AcceptContext, given: InTx) {
 /** Inside the shop: the customer of this phone, and an order at the price that was offered. */
 async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const { newId, now, app } = ctx
-  const { tx } = given
+  const { tx, enqueue } = given
   const shop = await shopOfForm(tx, quote.shop_id)
   const member = formMember(shop)
   const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
@@ -78,6 +81,7 @@ async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const { id, name } = quote
   await continueInOrder(tx, { quoteId: id, orderId: order.id })
   await tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.accepted' })
+  await newsToShop({ tx, enqueue, newId }, { shopId: shop.id, id, name, template: 'quoteAccepted' })
   const { trackingUrl } = await readPlaced(tx, order.id, app)
   return { orderId: order.id, trackingPath: trackingUrl.slice(trackingUrl.indexOf('/track/')) }
 }

@@ -10,7 +10,7 @@ import { guardAttempts } from '../accounts/api.ts'
 import { newestScan } from '../body-scans/api.ts'
 import { type ListedShop, listedShop } from '../find-tailors/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { tellShop } from './quote-event.ts'
+import { newsToShop, tellShop } from './quote-event.ts'
 import { idsOfRequest, openWith } from './quote-queries.ts'
 import { insertQuote } from './quote-store.ts'
 import { rowsOfRequest } from './read-quotes.ts'
@@ -45,7 +45,7 @@ async function askEach(ctx: AskContext, given: InTx) {
 
 async function askOne(
   { account, body, newId, now }: AskContext,
-  { tx }: InTx,
+  { tx, enqueue }: InTx,
   { shop, sizes }: { shop: ListedShop; sizes: SharedSizes | undefined },
 ) {
   const phone = readPhone(body.phone, shop.country)
@@ -64,9 +64,10 @@ async function askOne(
     currency: shop.currency,
     now,
   })
-  await handToShop(tx, { accountId: account.id, shopId: shop.id }, () =>
-    tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.asked' }),
-  )
+  await handToShop(tx, { accountId: account.id, shopId: shop.id }, async () => {
+    await tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.asked' })
+    await newsToShop({ tx, enqueue, newId }, { shopId: shop.id, id, name, template: 'quoteAsked' })
+  })
 }
 
 /** The account's own newest scan. Throws quotes.noSizes when there is none. */

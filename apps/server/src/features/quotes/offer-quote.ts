@@ -5,6 +5,7 @@ import { wakeAccount } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { insertMessage } from '../conversations/api.ts'
+import { newsToCustomer } from './quote-event.ts'
 import { insertOffer, setState } from './quote-store.ts'
 import { tellQuote } from './read-quotes.ts'
 import { requireAct } from './require-act.ts'
@@ -32,6 +33,7 @@ export async function offerQuote(ctx: OfferContext) {
   const subject = { type: 'quote', id: quote.id, name: quote.name } as const
   await publishEvent({ kind: 'quotes.offered', subject })
   await wakeAccount(tx, quote.account_id, { kind: 'quotes.offered', subject })
+  await newsToCustomer(ctx, quote, 'quoteOffered')
   return tellQuote(tx, params.id, { side: 'shop', now })
 }
 
@@ -62,5 +64,6 @@ export async function refuseQuote(ctx: RequestContext<typeof shopQuoteRoutes.ref
   const subject = { type: 'quote', id: quote.id, name: quote.name } as const
   await publishEvent({ kind: 'quotes.refused', subject })
   await wakeAccount(tx, quote.account_id, { kind: 'quotes.refused', subject })
+  await newsToCustomer(ctx, quote, 'quoteRefused')
   return tellQuote(tx, params.id, { side: 'shop', now })
 }

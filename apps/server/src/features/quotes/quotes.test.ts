@@ -130,6 +130,8 @@ describe('accepting', () => {
     expect((await accept(customer, second.of)).body.code).toBe('quotes.notFromHere')
     expect((await accept(customer, first.of)).status).toBe(200)
     expect((await first.owner.call('GET /api/orders')).rows).toHaveLength(1)
+    const { orders } = await customer.call('GET /api/own/orders')
+    expect(orders).toMatchObject([{ id: seen.orderId, number: 'ORD-001', token: expect.any(String) }])
   })
 
   test('two offers at the same moment: one wins', async () => {

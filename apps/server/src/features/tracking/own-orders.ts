@@ -45,6 +45,7 @@ function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: b
     state: row.state,
     status,
     garments,
+    people: seesAll ? [...new Set(pieces.map(({ person_name: name }) => name))] : [],
     notes: row.notes ?? undefined,
     orderedOn: row.ordered_on,
     trialOn: row.trial_on ?? undefined,

@@ -18,6 +18,8 @@ import styles from './ProfilePage.module.css'
 import { SecurityCard } from './SecurityCard.tsx'
 
 interface Props {
+  /** Below who one is: where orders go, how one is told. */
+  ordering?: ReactNode
   /** Below the password: what else is set up for the account. */
   settings?: ReactNode
   /** Stand first: for a tailor, the shop. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The own account. */
-export function ProfileCards({ settings, children }: Props) {
+export function ProfileCards({ ordering, settings, children }: Props) {
   const t = useT()
   const session = useSession()
   const signOut = useSignOut()
@@ -47,6 +49,7 @@ export function ProfileCards({ settings, children }: Props) {
           {children && <div className={styles.cards}>{children}</div>}
           <div className={styles.cards}>
             <OwnDetailsCard user={session.user} language={session.language} />
+            {ordering}
             <EmailCard email={session.user.email} />
             <PasswordCard email={session.user.email} />
             {settings}

@@ -26,6 +26,8 @@ function guard(api: FakeApi, isOn: boolean) {
   ]
   api
     .answer('GET /api/sessions', { rows: [] })
+    .answer('GET /api/own/profile', { addresses: [], people: [] })
+    .answer('GET /api/account/news', { muted: [], devices: [] })
     .answer('GET /api/account/security', () => ({
       secondFactor: isOn ? { since: '2026-11-21T08:00:00.000Z', recoveryCodes: 1 } : undefined,
       rows: log,

@@ -77,6 +77,8 @@ test.each(['/tailor/customers', '/tailor/dashboard', '/boutique/dashboard', '/lo
       api.answer('GET /api/body-scans', { rows: [] })
       api.answer('GET /api/own/orders', { orders: [] })
       api.answer('GET /api/own/phones', { phones: [] })
+      api.answer('GET /api/own/profile', { addresses: [], people: [] })
+      api.answer('GET /api/quotes', { rows: [] })
     }
     await renderScreen(address, nothingYet, { session: aCustomersSession() })
     await expect.element(heading('Hello Asha Verma')).toBeVisible()

@@ -12,6 +12,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { SavedAddresses } from '../own-profile/api.ts'
 import styles from './Booking.module.css'
 import { whenLine } from './lines.ts'
 import { SlotPicker, type Time } from './SlotPicker.tsx'
@@ -112,13 +113,20 @@ export function BookingForm({ page, token }: { page: Page; token: string }) {
         required
       />
       {kind === 'homeVisit' && (
-        <TextField
-          {...field('address')}
-          label={t('booking.form.address')}
-          autoComplete="street-address"
-          maxLength={300}
-          required
-        />
+        <>
+          <SavedAddresses
+            label={t('booking.form.yourAddresses')}
+            typed={typed.address}
+            onChoose={(address) => setTyped((now) => ({ ...now, address }))}
+          />
+          <TextField
+            {...field('address')}
+            label={t('booking.form.address')}
+            autoComplete="street-address"
+            maxLength={300}
+            required
+          />
+        </>
       )}
       <TextArea {...field('notes')} label={t('booking.form.notes')} isOptional maxLength={500} />
       <FormError>

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { loadNewsCard } from '../account-news/api.ts'
 import { ProfileCards } from '../accounts/api.ts'
 import { OpeningHoursCard } from '../calendar/api.ts'
 import { ListingCard } from '../find-tailors/api.ts'
@@ -7,10 +9,21 @@ import { AboutShopCard, AccountSettingsCard, PortfolioCard } from '../settings/a
 import { ShopCard } from '../shops/api.ts'
 import { VerificationCard } from '../verifications/api.ts'
 
+const NewsCard = lazy(async () => ({ default: (await loadNewsCard()).NewsCard }))
+
 /** The shop one works in, its counter and the link to its form, and below them the own account. */
 export default function ProfilePage() {
   return (
-    <ProfileCards settings={<AccountSettingsCard />}>
+    <ProfileCards
+      settings={
+        <>
+          <Suspense>
+            <NewsCard side="shop" />
+          </Suspense>
+          <AccountSettingsCard />
+        </>
+      }
+    >
       <ShopCard />
       <AboutShopCard />
       <PortfolioCard />

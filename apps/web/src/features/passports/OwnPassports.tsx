@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { useWhose } from '../own-profile/api.ts'
 import styles from './Passports.module.css'
 import { showPassport, usePassports, useSizeSets, withdrawPassport } from './passport-data.ts'
 import { SizeFacts } from './SizeFacts.tsx'
@@ -23,13 +24,15 @@ export function OwnPassports() {
   const t = useT()
   const { data, error, refetch } = useSizeSets()
   const [sharing, setSharing] = useState<SizeSet>()
+  const whose = useWhose()
   if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
-  if (!data || data.sets.length === 0) return null
+  const sets = data?.sets.filter(({ personName }) => whose.isShown([personName])) ?? []
+  if (sets.length === 0) return null
   return (
     <Card title={t('passports.title')} aria-label={t('passports.title')} className={styles.card}>
       <p className={styles.soft}>{t('passports.why')}</p>
       <ul className={styles.sets}>
-        {data.sets.map((set) => (
+        {sets.map((set) => (
           <SetLine key={keyOf(set)} set={set} onShare={() => setSharing(set)} />
         ))}
       </ul>

@@ -25,6 +25,7 @@ test('what a tailor took is shown to another, and withdrawn', async () => {
     '/user/measurements',
     (fake) => {
       fake.answer('GET /api/body-scans', { rows: [] })
+      fake.answer('GET /api/own/profile', { addresses: [], people: [] })
       fake.answer('GET /api/own/size-sets', { sets: [aSet] })
       fake.answer('GET /api/form-shop/find', { shops: [shop] })
       fake.answer('GET /api/passports', () => ({ passports: standing }))

@@ -1,8 +1,10 @@
 import type { OwnOrder } from '@darzi/contract/portal.ts'
 import { ownerWord } from '@darzi/tailoring/orders/life.ts'
+import { isOf } from '@darzi/tailoring/own-profile/is-of.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
+import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -19,7 +21,10 @@ import { ShopLinks } from './ShopLinks.tsx'
 export function OrderCard({ order }: { order: OwnOrder }) {
   const t = useT()
   const language = useLanguage()
-  const { number, shop, status, currency, totalMinor, balanceMinor, token, payOnlineMinor } = order
+  const { number, shop, people, status, currency, totalMinor, balanceMinor, token, payOnlineMinor } = order
+  const { user } = useSession()
+  // That it is for oneself goes without saying.
+  const others = people.every((name) => user && isOf(user, name)) ? [] : people
   const state = trackedState(status)
   const money = (minor: number | undefined) => minor !== undefined && writeMoney(Math.abs(minor), currency)
   const owes = (balanceMinor ?? 0) < 0 ? 'toGiveBack' : 'due'
@@ -31,6 +36,9 @@ export function OrderCard({ order }: { order: OwnOrder }) {
             {order.garments.map((garment) => garmentName(t, garment)).join(', ')}
           </h2>
           <p className={styles.soft}>{t('portal.order.of', { number, shop: shop.name })}</p>
+          {others.length > 0 && (
+            <p className={styles.soft}>{t('portal.order.for', { names: others.join(', ') })}</p>
+          )}
         </div>
         <Badge tone={stateTone(state)}>{t(`portal.state.${ownerWord(order.state)}`)}</Badge>
       </header>

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { useWhose, WhoseFilter } from '../own-profile/api.ts'
 import { FindMore } from './FindMore.tsx'
 import { matchingOrders } from './matching-orders.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -22,6 +23,7 @@ export function OwnOrders({ most }: { most?: number }) {
   const { data, error, refetch } = useOwnOrders()
   const [search, setSearch] = useSearchParams()
   const words = search.get('q') ?? ''
+  const whose = useWhose()
   if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} rowHeight={220} />
   const { orders } = data
@@ -29,8 +31,9 @@ export function OwnOrders({ most }: { most?: number }) {
     ...garments.map((garment) => garmentName(t, garment)),
     t(`portal.state.${ownerWord(state)}`),
   ]
-  const found = matchingOrders(orders, words, wordsOf)
-  const shown = words === '' && most !== undefined ? found.slice(0, most) : found
+  const found = matchingOrders(orders, words, wordsOf).filter(({ people }) => whose.isShown(people))
+  const isNarrowed = words !== '' || whose.chosen !== ''
+  const shown = !isNarrowed && most !== undefined ? found.slice(0, most) : found
   function find(q: string, options?: { replace: boolean }) {
     const next = new URLSearchParams(search)
     if (q) next.set('q', q)
@@ -49,7 +52,10 @@ export function OwnOrders({ most }: { most?: number }) {
           onSearch={find}
         />
       )}
-      {orders.length > 0 && shown.length === 0 && <NothingFound words={words} onClear={() => find('')} />}
+      {orders.length > 0 && <WhoseFilter whose={whose} />}
+      {orders.length > 0 && shown.length === 0 && (
+        <NothingFound words={words || undefined} onClear={() => setSearch({})} />
+      )}
       <ul className={styles.cards}>
         {shown.map((order) => (
           <li key={order.id}>

@@ -12,6 +12,7 @@ const order: OwnOrder = {
   promisedOn: '2026-12-01',
   garments: [{ key: 'kurta' }],
   notes: 'For the wedding',
+  people: [],
   currency: 'INR',
   asksTrial: false,
 }

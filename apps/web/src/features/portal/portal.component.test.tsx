@@ -4,6 +4,7 @@ import type { OwnOrder } from '@darzi/contract/portal.ts'
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queries } from '../../data/queries.ts'
 import { anId } from '../../testing/builders.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -19,6 +20,7 @@ const anOrder = (given: Partial<OwnOrder>): OwnOrder => ({
   orderedOn: '2026-11-01',
   promisedOn: '2026-12-01',
   garments: [{ key: 'shirt' }],
+  people: ['Asha Verma'],
   currency: 'INR',
   totalMinor: 150_000,
   balanceMinor: 150_000,
@@ -31,6 +33,8 @@ const open = (path: string, orders: OwnOrder[]) =>
     (api) => {
       api.answer('GET /api/own/orders', { orders })
       api.answer('GET /api/own/phones', { phones: [] })
+      api.answer('GET /api/own/profile', { addresses: [], people: [] })
+      api.answer('GET /api/quotes', { rows: [] })
     },
     { session },
   )
@@ -88,6 +92,24 @@ test('an order of a quote says what is due when, and is called off after what it
     .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Why?' })).toHaveValue('Wedding is off')
   expect(api.sent('POST /api/own/orders/:id/cancel')[0]?.body).toMatchObject({ keptMinor: 30_000 })
+})
+
+test('orders are looked at for one of the family, as their shop writes the name, and the address says whose', async () => {
+  const simran = { id: anId(), name: 'Simran', relation: 'child' as const }
+  const orders = [
+    anOrder({ number: 'ORD-001' }),
+    anOrder({ number: 'ORD-002', garments: [{ key: 'dress' }], people: ['Simran Kaur'] }),
+  ]
+  const { api } = await open('/user/orders', orders)
+  api.answer('GET /api/own/profile', { addresses: [], people: [simran] })
+  await queries.invalidateQueries({ queryKey: ['own-profile'] })
+  await page.getByRole('button', { name: 'Simran' }).click()
+  await expect.element(card('Shirt')).not.toBeInTheDocument()
+  await expect.element(card('Dress').getByText('For Simran Kaur')).toBeVisible()
+  expect(new URLSearchParams(location.search).get('for')).toBe(simran.id)
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await expect.element(card('Shirt')).toBeVisible()
+  await expect.element(card('Dress')).not.toBeInTheDocument()
 })
 
 test('without its link an order says how to get it, and offers nothing that would not open', async () => {

@@ -6,6 +6,7 @@ import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useStoredScans } from '../body-scans/api.ts'
+import { useWhose, WhoseFilter } from '../own-profile/api.ts'
 import { loadOwnPassports } from '../passports/api.ts'
 import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -24,12 +25,14 @@ export function OwnMeasurements() {
   const { scans, problem } = own
   const stored = useStoredScans()
   const [unit, setUnit] = useStoredUnit()
+  const whose = useWhose()
   const hasFailed = problem !== undefined
   const waiting = stored.filter(
-    (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id),
+    (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id) && whose.isShown([]),
   )
+  const ofWhom = scans?.filter(({ name }) => whose.isShown(name === undefined ? [] : [name]))
   const areHereShown = scans !== undefined || hasFailed
-  const isEmpty = scans?.length === 0 && waiting.length === 0
+  const isEmpty = scans?.length === 0 && waiting.length === 0 && whose.chosen === ''
   return (
     <>
       {hasFailed && (
@@ -41,6 +44,8 @@ export function OwnMeasurements() {
       {!hasFailed && !scans && <SkeletonRows rows={2} rowHeight={220} />}
       {isEmpty && <NoResults />}
       {!isEmpty && <UnitButtons unit={unit} onChoose={setUnit} />}
+      <WhoseFilter whose={whose} />
+      {!isEmpty && ofWhom?.length === 0 && waiting.length === 0 && <p>{t('results.mine.noneOf')}</p>}
       <ul className={styles.cards}>
         {areHereShown &&
           waiting.map((scan) => (
@@ -52,13 +57,13 @@ export function OwnMeasurements() {
               state={hasFailed ? 'here' : 'waiting'}
             />
           ))}
-        {scans?.map((scan, at) => (
+        {ofWhom?.map((scan) => (
           <OwnMeasurement
             key={scan.id}
             scan={scan}
             unit={unit}
             user={user}
-            state={waiting.length === 0 && at === 0 ? 'newest' : undefined}
+            state={waiting.length === 0 && scan.id === scans?.[0]?.id ? 'newest' : undefined}
             sentTo={scan.sentTo}
           />
         ))}

@@ -111,6 +111,12 @@ test('a price that changed and a garment that is gone are said before anything i
   await expect.element(left).not.toBeInTheDocument()
 })
 
+const home = { label: 'Home', lines: '12 Mall Road', city: 'Amritsar', pincode: '143001' }
+const addresses = [
+  { ...home, id: anId(), isDefault: true },
+  { ...home, id: anId(), label: 'Office', lines: 'Plot 4', isDefault: false },
+]
+
 test('ordered, each shop has its own order; a price that changes while it is sent is shown, and is what is sent next', async () => {
   const item = anItem()
   const line = lineOf(item)
@@ -120,6 +126,7 @@ test('ordered, each shop has its own order; a price that changes while it is sen
     (fake) => {
       fake.answer('GET /api/cart', { lines: [line] })
       fake.answer('GET /api/body-scans', { rows: [] })
+      fake.answer('GET /api/own/profile', { addresses, people: [] })
       fake.answer('POST /api/cart/quote', () => ({
         shops: [quoteOf(line, { ...item, priceMinor: price }, { takesOnline: true })],
       }))
@@ -130,6 +137,10 @@ test('ordered, each shop has its own order; a price that changes while it is sen
     },
     { session },
   )
+  await expect
+    .element(page.getByRole('textbox', { name: 'Address' }))
+    .toHaveValue('12 Mall Road, Amritsar 143001')
+  await button('Office').click()
   await button('Place the order').click()
   await expect.element(page.getByText('A price changed meanwhile.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('₹1,800').first()).toBeVisible()
@@ -157,5 +168,8 @@ test('ordered, each shop has its own order; a price that changes while it is sen
     [150_000],
     [180_000],
   ])
-  expect(sent.at(-1)?.body).toMatchObject({ pays: 'online', contact: { name: 'Meera Joshi' } })
+  expect(sent.at(-1)?.body).toMatchObject({
+    pays: 'online',
+    contact: { name: 'Meera Joshi', address: 'Plot 4, Amritsar 143001' },
+  })
 })

@@ -3,6 +3,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useT } from '../../../words/use-t.ts'
+import { SavedAddresses } from '../../own-profile/api.ts'
 import styles from './Checkout.module.css'
 import type { useContactText } from './contact-text.ts'
 
@@ -26,6 +27,11 @@ export function ContactFields({
       <TextField {...wired('name')} required autoComplete="name" maxLength={120} />
       <TextField {...wired('phone')} required type="tel" autoComplete="tel" maxLength={40} />
       <TextField {...wired('email')} isOptional type="email" autoComplete="email" maxLength={254} />
+      <SavedAddresses
+        label={t('checkout.field.yourAddresses')}
+        typed={text.address}
+        onChoose={(address) => change('address', address)}
+      />
       <TextField {...wired('address')} isOptional autoComplete="street-address" maxLength={300} />
       <DateField
         label={t('checkout.field.dueOn')}

@@ -12,6 +12,7 @@ const others = [
   'GET /api/calendar/settings',
   'GET /api/shop/counter',
   'GET /api/account/security',
+  'GET /api/account/news',
   'GET /api/sessions',
 ] as const
 

@@ -1,5 +1,7 @@
 /** This browser's push: the worker that shows messages, and the address at which the browser is reached. */
-import { call } from '../../data/api.ts'
+import type { ApiRequest } from '@darzi/contract/api.ts'
+
+export type PushAddress = ApiRequest<'POST /api/account/devices'>['body']
 
 const workerAt = '/push-worker.js'
 
@@ -17,25 +19,25 @@ export async function ownEndpoint(): Promise<string | undefined> {
 }
 
 /** Asks the person, then the browser, and tells the server. Undefined when the person said no. */
-export async function startPush(key: string): Promise<string | undefined> {
+export async function startPush(
+  key: string,
+  tell: (address: PushAddress) => Promise<unknown>,
+): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await navigator.serviceWorker.register(workerAt)
   const registration = await navigator.serviceWorker.ready
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = made.toJSON()
-  await call('POST /api/notifications/devices', {
-    body: {
-      endpoint: endpoint ?? made.endpoint,
-      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-      name: deviceName(),
-    },
+  await tell({
+    endpoint: endpoint ?? made.endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    name: deviceName(),
   })
   return made.endpoint
 }
 
-/** Ends it on both sides. */
-export async function stopPush(id: string): Promise<undefined> {
-  await call('DELETE /api/notifications/devices/:id', { params: { id } })
+/** Ends it in this browser, once the server was told. */
+export async function stopPush(): Promise<undefined> {
   await (await subscription())?.unsubscribe()
   return undefined
 }

@@ -1,0 +1,3 @@
+/** What other features may use of account-news; nothing else of it can be imported from outside. */
+export { pushNews } from './push-news.ts'
+export { type News, tellAccount, tellMembers } from './tell.ts'

@@ -1,6 +1,0 @@
-import { ProfileCards } from './ProfileCards.tsx'
-
-/** A customer's own account. */
-export default function ProfilePage() {
-  return <ProfileCards />
-}
