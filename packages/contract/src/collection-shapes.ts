@@ -1,5 +1,5 @@
 /** What is said of a garment of a collection: its sizes by tape, its cloth and colours, its price. Lengths in mm. */
-import { cuts, fitZones } from '@darzi/tailoring/collection/finished.ts'
+import { clothDesigns, cuts, fitZones } from '@darzi/tailoring/collection/finished.ts'
 import { otherLanguages } from '@darzi/tailoring/collection/other-words.ts'
 import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { z } from 'zod'
@@ -19,13 +19,16 @@ export const finishedSize = z.object({
   sleeveMm: mm.optional(),
 })
 
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
 export const clothOfGarment = z.object({
   kind: z.enum(clothKinds),
   gramsPerSquareMetre: z.number().min(10).max(2000),
   stretchPercent: z.number().min(0).max(200),
+  design: z.object({ kind: z.enum(clothDesigns), repeatMm: z.number().min(2).max(400), hex }).optional(),
 })
 
-export const itemColour = z.object({ name: requiredLine(40), hex: z.string().regex(/^#[0-9a-f]{6}$/) })
+export const itemColour = z.object({ name: requiredLine(40), hex })
 
 export const chosenStyles = z
   .array(z.object({ group: z.string().max(60), option: z.string().max(60) }))

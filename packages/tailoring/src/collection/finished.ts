@@ -36,4 +36,20 @@ export interface ClothOfGarment {
   gramsPerSquareMetre: number
   /** How much longer it gets under a pull of the hand, in percent. */
   stretchPercent: number
+  /** Woven or printed into it; none where it is plain. */
+  design?: ClothDesign
 }
+
+/** Along the warp, the warp and the weft, or in rows set between one another. */
+export const clothDesigns = ['stripes', 'checks', 'dots'] as const
+
+export interface ClothDesign {
+  kind: (typeof clothDesigns)[number]
+  /** From one stripe, check or dot to the next. */
+  repeatMm: number
+  /** Of what stands on the cloth's own colour. */
+  hex: string
+}
+
+/** Each divides the 40 mm by which cloth is laid around a drawn garment, so that the design closes behind. */
+export const designRepeatsMm = [5, 10, 20, 40] as const

@@ -1,10 +1,11 @@
-import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
+import { type GarmentMesh, repeatMm } from '@darzi/body/garment/garment.ts'
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import { fitLabels } from '@darzi/tailoring/collection/fit.ts'
 import { useEffect, useMemo } from 'react'
 import {
   BufferAttribute,
   BufferGeometry,
+  CanvasTexture,
   Color,
   DataTexture,
   DoubleSide,
@@ -12,6 +13,8 @@ import {
   SRGBColorSpace,
 } from 'three'
 import { useScheme } from '../../theme/scheme.ts'
+import { withDesign } from './cloth-design.ts'
+import { type ClothPhoto, photoRepeats } from './cloth-photo.ts'
 import { withStitches } from './stitches.ts'
 
 interface Props {
@@ -20,20 +23,24 @@ interface Props {
   hex: string
   /** Coloured by its fit. */
   isMap: boolean
+  /** In place of its own colour and design. */
+  photo?: ClothPhoto | undefined
 }
 
-/** The garment in the body's room: its cloth in its colour, or its fit as colours. */
-export default function GarmentSkin({ mesh, cloth, hex, isMap }: Props) {
+/** The garment in the body's room: its cloth in its colour and design or as a photo shows it, or its fit as colours. */
+export default function GarmentSkin({ mesh, cloth, hex, isMap, photo }: Props) {
   const { shown } = useScheme()
   const geometry = useGeometry(mesh, shown)
   const weave = useWeave(cloth.kind)
+  const photographed = usePhotographed(photo)
   const { roughness, sheen } = lookOf[cloth.kind]
+  const design = isMap || photo ? undefined : cloth.design
   return (
     <mesh geometry={geometry}>
       <meshPhysicalMaterial
-        key={String(isMap)}
-        color={isMap ? undefined : hex}
-        map={isMap ? null : weave}
+        key={JSON.stringify([isMap, photo !== undefined, design])}
+        color={isMap || photo ? undefined : hex}
+        map={isMap ? null : (photographed ?? weave)}
         vertexColors={isMap}
         side={DoubleSide}
         roughness={isMap ? 0.95 : roughness}
@@ -41,7 +48,10 @@ export default function GarmentSkin({ mesh, cloth, hex, isMap }: Props) {
         sheen={isMap ? 0 : sheen}
         sheenRoughness={0.5}
         sheenColor={hex}
-        onBeforeCompile={withStitches}
+        onBeforeCompile={(shader) => {
+          withStitches(shader)
+          withDesign(shader, design)
+        }}
       />
     </mesh>
   )
@@ -66,6 +76,20 @@ function useGeometry(mesh: GarmentMesh, scheme: string): BufferGeometry {
   }, [mesh, scheme])
   useEffect(() => () => geometry.dispose(), [geometry])
   return geometry
+}
+
+function usePhotographed(photo: ClothPhoto | undefined): CanvasTexture | undefined {
+  const texture = useMemo(() => {
+    if (!photo) return undefined
+    const made = new CanvasTexture(photo.canvas)
+    made.wrapS = made.wrapT = RepeatWrapping
+    made.colorSpace = SRGBColorSpace
+    made.anisotropy = 4
+    made.repeat.set(...photoRepeats(photo, repeatMm))
+    return made
+  }, [photo])
+  useEffect(() => () => texture?.dispose(), [texture])
+  return texture
 }
 
 function useWeave(kind: ClothOfGarment['kind']): DataTexture {

@@ -10,6 +10,8 @@ import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { shortWords } from './advice-words.ts'
+import { ClothPhotoChoice } from './ClothPhotoChoice.tsx'
+import type { ClothPhoto } from './cloth-photo.ts'
 import fitStyles from './Fit.module.css'
 import { fitLayers } from './flat-layers.ts'
 import { isSewnLook, type Look, LookChoice, looksOf } from './LookChoice.tsx'
@@ -88,6 +90,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
   const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
+  const [photo, setPhoto] = useState<ClothPhoto>()
   const pieces = useOutfit({ avatar, scan, worn, isWanted: isWhole })
   const { chest, waist, hips } = scan.estimates
   const figures = {
@@ -121,11 +124,23 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
         flat={worn && mesh && <FlatGarment avatar={avatar} mesh={mesh} isMap={isMap} hex={worn.colour.hex} />}
       >
         {worn && mesh && (
-          <GarmentSkin mesh={mesh} isMap={isMap} cloth={worn.item.cloth} hex={worn.colour.hex} />
+          <GarmentSkin
+            mesh={mesh}
+            isMap={isMap}
+            cloth={worn.item.cloth}
+            hex={worn.colour.hex}
+            photo={photo}
+          />
         )}
         {pieces.map((piece, k) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one outfit come at once
-          <GarmentSkin key={k} {...piece} isMap={false} />
+          <GarmentSkin
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one outfit come at once
+            key={k}
+            {...piece}
+            isMap={false}
+            // A blouse and its skirt are of one cloth.
+            photo={piece.cloth === worn?.item.cloth ? photo : undefined}
+          />
         ))}
       </AvatarView>
       {worn && (
@@ -137,6 +152,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
           )}
         </LookChoice>
       )}
+      {worn && <ClothPhotoChoice photo={photo} onPhoto={setPhoto} />}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && sewn.mesh && <PullLegend />}
       {isSewnLook(look) && (

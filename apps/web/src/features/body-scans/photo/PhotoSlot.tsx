@@ -1,11 +1,11 @@
 import type { View } from '@darzi/body/shapes.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { FilesButton } from '../../../ui/FilesButton.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { GuideFigure } from '../camera/GuideFigure.tsx'
 import { useModel } from '../see/model.ts'
-import { FilesButton } from './FilesButton.tsx'
 import type { Photo } from './shelf.ts'
 
 interface Props {

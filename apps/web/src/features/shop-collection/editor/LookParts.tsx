@@ -1,4 +1,5 @@
 import { colourKeys } from '@darzi/tailoring/collection/colour-names.ts'
+import { clothDesigns, designRepeatsMm } from '@darzi/tailoring/collection/finished.ts'
 import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
@@ -103,10 +104,51 @@ export function ClothPart({ form }: { form: ItemForm }) {
           error={errorAt('cloth.stretchPercent')}
           onChange={(event) => change({ clothStretch: event.target.value })}
         />
+        <NativeSelect
+          label={t('collection.design.title')}
+          value={draft.clothDesign}
+          options={['', ...clothDesigns].map((value) => ({
+            value,
+            label: t(`collection.design.${value || 'none'}`),
+          }))}
+          // The options are exactly the designs and none.
+          onChange={(event) => change({ clothDesign: event.target.value as typeof draft.clothDesign })}
+        />
+        {draft.clothDesign !== '' && <DesignFields form={form} />}
       </div>
     </Card>
   )
 }
+
+function DesignFields({ form: { draft, change } }: { form: ItemForm }) {
+  const t = useT()
+  return (
+    <>
+      <NativeSelect
+        label={t('collection.design.repeat')}
+        value={draft.designRepeat}
+        options={repeatsOf(draft).map((mm) => ({
+          value: String(mm),
+          label: t('collection.design.mm', { mm }),
+        }))}
+        onChange={(event) => change({ designRepeat: event.target.value })}
+      />
+      <label className={styles.colour}>
+        {t('collection.design.colour')}
+        <input
+          type="color"
+          className={styles.patch}
+          value={draft.designHex}
+          onChange={(event) => change({ designHex: event.target.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+/** With the one that was sent from elsewhere, so that nothing is changed by looking. */
+const repeatsOf = ({ designRepeat }: ItemForm['draft']): number[] =>
+  [...new Set([...designRepeatsMm, Number(designRepeat)])].sort((a, b) => a - b)
 
 /** Which styles of the garment type the customer may choose; the rest the shop sews as it does. */
 export function StylesPart({ form }: { form: ItemForm }) {

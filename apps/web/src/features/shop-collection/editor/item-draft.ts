@@ -1,6 +1,6 @@
 /** A garment of the collection while it is being written: numbers are the text that is typed. */
 import type { CollectionItem, ItemCategory } from '@darzi/contract/collection-shapes.ts'
-import type { Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/finished.ts'
+import type { ClothDesign, Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/finished.ts'
 import { fitZones } from '@darzi/tailoring/collection/finished.ts'
 import type { OtherWords } from '@darzi/tailoring/collection/other-words.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
@@ -42,6 +42,10 @@ export interface ItemDraft {
   clothKind: CollectionItem['cloth']['kind']
   clothGrams: string
   clothStretch: string
+  /** Empty where the cloth is plain; the rest is kept for whoever chooses one again. */
+  clothDesign: ClothDesign['kind'] | ''
+  designRepeat: string
+  designHex: string
 }
 
 export const emptySize = (size = ''): SizeDraft => ({ row: newId(), size, zones: {}, length: '', sleeve: '' })
@@ -66,6 +70,9 @@ export const newDraft = (unit: LengthUnit): ItemDraft => ({
   clothKind: 'cotton',
   clothGrams: '130',
   clothStretch: '1',
+  clothDesign: '',
+  designRepeat: '20',
+  designHex: undyed,
 })
 
 export function draftOf(item: CollectionItem, unit: LengthUnit): ItemDraft {
@@ -88,6 +95,9 @@ export function draftOf(item: CollectionItem, unit: LengthUnit): ItemDraft {
     clothKind: cloth.kind,
     clothGrams: String(cloth.gramsPerSquareMetre),
     clothStretch: String(cloth.stretchPercent),
+    clothDesign: cloth.design?.kind ?? '',
+    designRepeat: String(cloth.design?.repeatMm ?? 20),
+    designHex: cloth.design?.hex ?? undyed,
   }
 }
 

@@ -131,6 +131,13 @@ function readDraft(draft: ItemDraft, currency: Currency): { body: NewItem; probl
       kind: draft.clothKind,
       gramsPerSquareMetre: number(draft.clothGrams, 'cloth.gramsPerSquareMetre'),
       stretchPercent: number(draft.clothStretch, 'cloth.stretchPercent'),
+      ...(draft.clothDesign !== '' && {
+        design: {
+          kind: draft.clothDesign,
+          repeatMm: Number(draft.designRepeat),
+          hex: draft.designHex.toLowerCase(),
+        },
+      }),
     },
   }
   return { body, problems }

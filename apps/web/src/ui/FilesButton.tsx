@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 interface Props {
   label: string
