@@ -13,6 +13,7 @@ import {
   type Source,
   sites,
 } from '../shapes.ts'
+import type { Read } from '../silhouette/features.ts'
 import { type BodyShape, bodyShapeOf } from './body-shape.ts'
 import { drawingReadings } from './drawing-readings.ts'
 import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
@@ -27,6 +28,10 @@ export interface EstimatedBody {
   bodyShape: BodyShape
   /** What the photos alone say, without tape and scale, for the pairs a shop collects. */
   photoMm: Partial<Record<Site, number>>
+  /** What was read of them; none without photos. */
+  read: Read | undefined
+  /** Far from the bodies learnt from: a tape makes the sizes sure. */
+  isUnusual: boolean
 }
 
 /** Nine of ten lie within this many standard deviations. */
@@ -66,7 +71,8 @@ export function estimateFrom(
   })
   const { chest, waist, hips } = estimates
   const bodyShape = bodyShapeOf(person, { chest: chest.mm, waist: waist.mm, hips: hips.mm })
-  return { estimates, torso: photos.torso, bodyShape, photoMm: photos.photoMm }
+  const { torso, photoMm, read: seen, isUnusual } = photos
+  return { estimates, torso, bodyShape, photoMm, read: seen, isUnusual }
 }
 
 /** What no tape can say is passed over. */

@@ -43,15 +43,15 @@ export interface PhotoSizes {
   honest: number[]
   jumped: number[]
   counts: number
+  /** Where the person stands along the main directions of bodies. */
+  along: number[]
   /** By two sites, mm². */
   strays: number[][]
 }
 
-export function photoSizes({ views, features }: Read): PhotoSizes {
-  const { names, weights, strays, together, counts, honest, growing, jumped, unsure } = models[views]
-  const row = names.map((name) => features[name] ?? Number.NaN)
-  const { terms, restless } = termsOf(row, features.male ?? 0.5, models[views])
-  const wider = unsureness({ soft: softOf(features), restless }, unsure)
+export function photoSizes(read: Read): PhotoSizes {
+  const { weights, strays, together, counts, honest, growing, jumped } = models[read.views]
+  const { terms, along, wider } = lookedAt(read)
   const sd = strays.map((each) => each * wider)
   return {
     mm: sites.map((_, k) => {
@@ -62,8 +62,19 @@ export function photoSizes({ views, features }: Read): PhotoSizes {
     honest: honest.map((times, k) => times * wider ** (growing[k] ?? 0)),
     jumped,
     counts,
+    along,
     strays: strayTogether(sd, together),
   }
+}
+
+/** How unsure the pictures are: 1 for usual ones. */
+export const unsurenessOf = (read: Read): number => lookedAt(read).wider
+
+function lookedAt({ views, features }: Read) {
+  const { names, unsure } = models[views]
+  const row = names.map((name) => features[name] ?? Number.NaN)
+  const { terms, along, restless } = termsOf(row, features.male ?? 0.5, models[views])
+  return { terms, along, wider: unsureness({ soft: softOf(features), restless }, unsure) }
 }
 
 /** mm², from how far each strays and how they do together. */

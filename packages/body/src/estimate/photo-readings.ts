@@ -3,6 +3,7 @@ import { hasJump } from '../judge/outline-jump.ts'
 import { type AvatarRequest, type SeenPicture, type Site, sites } from '../shapes.ts'
 import { type Read, readFeatures } from '../silhouette/features.ts'
 import { heightAt, trunkShares } from '../silhouette/front-features.ts'
+import { isUnusual, widerFarOut } from './far-from-learnt.ts'
 import type { Reading } from './gaussian.ts'
 import { photoSizes } from './photo-model.ts'
 import { type SiteScale, startScale } from './site-scale.ts'
@@ -16,11 +17,15 @@ export interface PhotoReadings {
   weighedBy: number[][]
   /** By index of the site: see the model. */
   honest: number[]
+  /** Far from the bodies learnt from: the ± is wider for it. */
+  isUnusual: boolean
   /** By index of the site, mm: a thing behind the person may be in these sizes, and no photo tells how much of it. */
   doubt: number[]
   torso: AvatarRequest['torso']
   /** Before any scale: what a shop pairs with its tape. */
   photoMm: Partial<Record<Site, number>>
+  /** What all that was told by; none without photos. */
+  read?: Read
 }
 
 const nothing: PhotoReadings = {
@@ -28,6 +33,7 @@ const nothing: PhotoReadings = {
   strays: [],
   weighedBy: [],
   honest: [],
+  isUnusual: false,
   doubt: [],
   torso: undefined,
   photoMm: {},
@@ -44,20 +50,29 @@ export function readingsOf(
   read: Read,
   { siteScale = {}, isSpoilt }: Pick<ToEstimate, 'siteScale'> & { isSpoilt: boolean },
 ): PhotoReadings {
-  const { mm, strays, honest, jumped, counts } = photoSizes(read)
+  const { mm, strays, honest, jumped, counts, along } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
   const seen = strays.map((row, i) => row.map((shared, j) => shared * scaleOf(i) * scaleOf(j)))
   const unscaled = (k: number) => ((mm[k] ?? 0) * (scales[k]?.sd ?? 0)) ** 2
+  const scaled = mm.map((each, index) => each * scaleOf(index))
+  const wider = widerFarOut({ mm: scaled, along, build: buildOf(read) })
   return {
-    readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
+    readings: scaled.map((each, index) => ({ index, mm: each })),
     strays: seen.map((row, i) => row.map((shared, j) => (i === j ? shared + unscaled(i) : shared))),
     weighedBy: seen.map((row) => row.map((shared) => shared * counts ** 2)),
-    honest,
+    honest: honest.map((times) => times * wider),
+    isUnusual: isUnusual(wider),
     doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
+    read,
     photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
   }
+}
+
+function buildOf({ features }: Read): Parameters<typeof widerFarOut>[0]['build'] {
+  const { height = 1650, weight = 65, male = 0.5 } = features
+  return { heightMm: height, weightKg: weight, sex: male === 1 ? 'male' : male === 0 ? 'female' : 'unknown' }
 }
 
 function jumps(side: SeenPicture | undefined): boolean {
@@ -69,18 +84,21 @@ const asScale = (scale: number | SiteScale): SiteScale =>
   typeof scale === 'number' ? { scale, sd: 0 } : scale
 
 /** From crotch to just below the armpits, where the arms are apart; a single level that jumps is passed over. */
-function torsoOf({ views, features, anchors }: Read): AvatarRequest['torso'] {
+function torsoOf({ views, features, anchors, middles }: Read): AvatarRequest['torso'] {
   if (views !== 'both') return undefined
   const levels = trunkShares.flatMap((share, i) => {
     const [breadthMm = Number.NaN, depthMm = Number.NaN] = [features[`trunk${i}`], features[`sideTrunk${i}`]]
     const isBelowArms = share < 0.93
     const isRead = !Number.isNaN(breadthMm) && !Number.isNaN(depthMm)
-    return isBelowArms && isRead ? [{ heightMm: heightAt(anchors, share), breadthMm, depthMm }] : []
+    const middleMm = middles?.[i] ?? Number.NaN
+    return isBelowArms && isRead ? [{ heightMm: heightAt(anchors, share), breadthMm, depthMm, middleMm }] : []
   })
   const calm = levels.map((level, i) => {
     const near = levels.slice(Math.max(0, i - 1), i + 2)
     const breadthMm = median(near.map((each) => each.breadthMm))
-    return { ...level, breadthMm, depthMm: median(near.map((each) => each.depthMm)) }
+    const middle = median(near.map((each) => each.middleMm))
+    const middleMm = Number.isFinite(middle) ? Math.round(10 * middle) / 10 : undefined
+    return { ...level, breadthMm, depthMm: median(near.map((each) => each.depthMm)), middleMm }
   })
   return calm.length < 8 ? undefined : calm
 }

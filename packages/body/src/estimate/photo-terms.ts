@@ -33,7 +33,11 @@ export function termsOf(features: readonly number[], male: number, basis: Basis)
   const pairs = bent.flatMap((one, i) => bent.slice(i).map((other) => one * other))
   const side = 2 * male - 1
   const straight = found.features.map((value) => held(value, furthestBody))
-  return { terms: [...straight, ...pairs, ...along.map((one) => one * side)], restless: found.restless }
+  return {
+    terms: [...straight, ...pairs, ...along.map((one) => one * side)],
+    along: found.along,
+    restless: found.restless,
+  }
 }
 
 const held = (value: number, most: number) => Math.max(-most, Math.min(most, value))

@@ -30,6 +30,7 @@ export const errorCodes = [
   'looseClothes',
   'moreThanWeight',
   'lessThanWeight',
+  'notOnePerson',
 ] as const
 export type AppError = (typeof errorCodes)[number]
 
@@ -40,6 +41,9 @@ export const notices = [
   'weightDoubtful',
   'outlineJumps',
   'clothesStandOff',
+  'almostPosed',
+  'photosDiffer',
+  'unusualBuild',
 ] as const
 export type Notice = (typeof notices)[number]
 

@@ -3,8 +3,8 @@ import type { Figure } from './figure.ts'
 import { bend, between, leanDegrees, middle, type Points } from './points.ts'
 import { shareOfGaps } from './whole-body.ts'
 
-/** Shoulder joints of somebody who faces the camera are 0.17 to 0.21 of the height apart. */
-export const leastFrontShoulders = 0.135
+/** Shoulder joints of somebody who faces the camera are 0.17 to 0.21 of the height apart, of narrow ones less. */
+export const leastFrontShoulders = { asked: 0.135, refused: 0.125 }
 const highestArm = 62
 const lowestArm = 9
 
@@ -12,7 +12,7 @@ const lowestArm = 9
 export function frontPose(figure: Figure): AppError[] {
   const { points, height } = figure
   const apart = points.leftShoulder.x - points.rightShoulder.x
-  if (Math.abs(apart) < leastFrontShoulders * height) return ['notFront']
+  if (Math.abs(apart) < leastFrontShoulders.refused * height) return ['notFront']
   if (apart < 0) return ['backView']
   if (isSitting(points)) return ['sitting']
   return [...arms(figure), ...legs(figure)]

@@ -7,6 +7,7 @@ import { priorOf, weighingOf } from '../estimate/prior.ts'
 import { startScale } from '../estimate/site-scale.ts'
 import { type Estimates, type Person, type Site, sites } from '../shapes.ts'
 import type { Judgement } from './concerns.ts'
+import { widened } from './doubts.ts'
 
 /**
  * The mean over the three girths of how far a photo's lies off what the survey expects of height, weight and sex, in its standard
@@ -38,7 +39,7 @@ export function sizesAgainstBuild(measured: Measured): Judgement & { estimates: 
   if (Math.abs(off) > refuse)
     return { ...none, errorCodes: [{ code: off > 0 ? 'moreThanWeight' : 'lessThanWeight' }] }
   if (off <= doubt) return none
-  return { ...none, notices: [{ code: 'clothesStandOff' }], estimates: widened(estimates, build) }
+  return { ...none, notices: [{ code: 'clothesStandOff' }], estimates: withCloth(estimates, build) }
 }
 
 /** Where the sex is not said, the one that these sizes fit better. */
@@ -62,12 +63,7 @@ function offBuild(photoMm: Measured['photoMm'], { mean, covariance }: Belief): n
 }
 
 /** All that a size is beyond the build may be cloth: no photo tells how much of it is. */
-function widened(estimates: Estimates, { mean }: Belief): Estimates {
-  const entries = sites.map((site, index) => {
-    const { mm, plusMinusMm, from } = estimates[site]
-    const beyond = dressed.includes(site) ? Math.max(0, mm - (mean[index] ?? mm)) : 0
-    return [site, { mm, plusMinusMm: Math.round(10 * (plusMinusMm + beyond)) / 10, from }]
-  })
-  // Every site is among them.
-  return Object.fromEntries(entries) as Estimates
-}
+const withCloth = (estimates: Estimates, { mean }: Belief): Estimates =>
+  widened(estimates, (site, index) =>
+    dressed.includes(site) ? Math.max(0, estimates[site].mm - (mean[index] ?? estimates[site].mm)) : 0,
+  )

@@ -2,10 +2,13 @@ import type { AppError, Notice } from './concerns.ts'
 import { type Figure, hasGap, isPerson } from './figure.ts'
 import { leanDegrees, middle, type PointName } from './points.ts'
 
-/** The nose of a whole head is about a fifteenth of the height under the crown; ankles as far above the soles. */
-const leastCrown = 0.04
+/**
+ * The nose of a whole head is about a fifteenth of the height under the crown; ankles as far above the soles. A little under what
+ * is asked the picture is let through, and the sizes are told less surely.
+ */
+const leastCrown = { asked: 0.04, refused: 0.034 }
 /** Where the picture goes on well over the crown, nothing cut it: a head held low is a whole head. */
-const lowCrown = { room: 0.02, least: 0.03 }
+const lowCrown = { room: 0.02, asked: 0.03, refused: 0.025 }
 const leastSole = 0.02
 
 /** Is the whole person in the picture, from crown to sole and hand to hand? The worst is named first. */
@@ -14,13 +17,18 @@ export function cutOff(figure: Figure): AppError[] {
   const found: AppError[] = []
   const edge = Math.max(1, 0.004 * mask.height)
   const sole = Math.max(points.leftAnkle.y, points.rightAnkle.y)
-  const crown = top > lowCrown.room * mask.height ? lowCrown.least : leastCrown
-  if (top <= edge || points.nose.y - top < crown * height) found.push('headCut')
+  if (top <= edge || points.nose.y - top < crownOf(figure).refused * height) found.push('headCut')
   if (bottom >= mask.height - 1 - edge || bottom - sole < leastSole * height || sole > mask.height)
     found.push('feetCut')
   if (left <= edge || right >= mask.width - 1 - edge) found.push('sideCut')
   return found
 }
+
+const crownOf = ({ top, mask }: Figure) => (top > lowCrown.room * mask.height ? lowCrown : leastCrown)
+
+/** Whole, if nothing else is wrong; but hardly more than what would be taken for cut. */
+export const isCrownLow = (figure: Figure): boolean =>
+  figure.points.nose.y - figure.top < crownOf(figure).asked * figure.height
 
 /** Room left around the person on each side, as a share of the picture. */
 const leastRoom = 0.05

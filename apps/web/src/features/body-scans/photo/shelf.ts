@@ -6,6 +6,7 @@
 
 import type { Clarity } from '@darzi/body/judge/clarity.ts'
 import type { Judgement } from '@darzi/body/judge/concerns.ts'
+import type { Dress } from '@darzi/body/judge/dress.ts'
 import { figureOf } from '@darzi/body/judge/figure.ts'
 import { judgePicture, viewOf } from '@darzi/body/judge/judge-picture.ts'
 import type { CameraTilt } from '@darzi/body/judge/whole-body.ts'
@@ -148,6 +149,7 @@ interface Looked {
   besides?: SeenPicture
   /** Where somebody was seen. */
   clarity?: Clarity
+  dress?: Dress | undefined
 }
 
 export async function lookAt(picture: HTMLCanvasElement): Promise<Looked> {

@@ -1,4 +1,5 @@
 import { type Clarity, clarityOf } from '@darzi/body/judge/clarity.ts'
+import { type Dress, dressOf } from '@darzi/body/judge/dress.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
 import type { Pixels } from '@darzi/body/silhouette/edge/pixels.ts'
 import { finestHeight, refineMask } from '@darzi/body/silhouette/edge/refine-mask.ts'
@@ -6,6 +7,7 @@ import { finestHeight, refineMask } from '@darzi/body/silhouette/edge/refine-mas
 interface Refined {
   seen: SeenPicture
   clarity?: Clarity
+  dress?: Dress | undefined
 }
 
 /** What the model saw in this picture, its mask's edge laid by the picture's own colours, and how clear they are. */
@@ -13,7 +15,8 @@ export function refined(seen: SeenPicture, picture: HTMLCanvasElement): Refined 
   const pixels = seen.landmarks && pixelsOf(picture)
   if (!pixels) return { seen }
   const mask = refineMask(seen, pixels)
-  return { seen: { ...seen, mask }, clarity: clarityOf(mask, pixels) }
+  const refined = { ...seen, mask }
+  return { seen: refined, clarity: clarityOf(mask, pixels), dress: dressOf(refined, pixels) }
 }
 
 function pixelsOf(picture: HTMLCanvasElement): Pixels | undefined {
