@@ -3,8 +3,6 @@
  * and in cluttered rooms, and on surveyed people with simulated photos. The people of the last exam are kept in the house, from
  * what was read of their photos on; all others need what tools/body-training has photographed.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { aims } from '@darzi/body/estimate/aims.ts'
 import { makeGarment } from '@darzi/body/garment/make-garment.ts'
@@ -16,6 +14,8 @@ import { hasExamples } from '../body-training/examples.ts'
 import { firstTrial } from '../body-training/first-trial.ts'
 import { hasSurvey } from '../body-training/survey.ts'
 import { trainingFolder } from '../body-training/training-folder.ts'
+import { hasPhotographed } from '../body-training/training-set.ts'
+import { benchFigure } from './bench-figure.ts'
 import { printTable } from './print-table.ts'
 
 /** The first was read once, when all was chosen; the others have been learnt from since, how wide the ± must be. */
@@ -23,12 +23,13 @@ const exams = ['third-exam', 'second-exam', 'exam']
 
 export async function benchBody(): Promise<void> {
   await benchCloth()
+  await benchFigure()
   for (const kind of ['plain', 'cluttered'] as const) {
     const marks = examineKept(kind)
     showHeld(`the exam that is kept, ${kind} rooms, both views`, marks, aims)
     holdCoverage(marks)
   }
-  const found = exams.filter((exam) => existsSync(join(trainingFolder, exam)))
+  const found = exams.filter((exam) => hasPhotographed(exam))
   if (found.length === 0) {
     console.log(
       `No people to examine with in ${trainingFolder} (BODY_TRAINING). To photograph them, ten minutes:`,
@@ -37,7 +38,7 @@ export async function benchBody(): Promise<void> {
   }
   for (const exam of found) showExam(exam)
   if (['train', 'train-wild', 'exam'].every(hasExamples)) showAcross()
-  if (existsSync(join(trainingFolder, 'exam-wild'))) {
+  if (hasPhotographed('exam-wild')) {
     const wild = examineGenerated('exam-wild', 'plain', { isWild: true })
     show('plain rooms, bodies no survey has seen', wild, {})
   }

@@ -2,6 +2,7 @@
  * The generator of bodies beside the project (shared data, CC0 MakeHuman shapes): what of it the training uses. Lengths are
  * decimetres in space and centimetres in sizes, as it has them. It is never part of the product.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Vertices = Float64Array
@@ -54,6 +55,8 @@ export interface BodyGenerator {
 
 /** The shared data folder; `BODY_DATA` says where else it stands. */
 export const bodyData = process.env.BODY_DATA ?? join(import.meta.dirname, '../../../shared/data')
+
+export const hasGenerator = existsSync(join(bodyData, 'bodies-generator/mh.mjs'))
 
 export async function loadGenerator(): Promise<BodyGenerator> {
   // It is plain JavaScript outside the project, so its shape is our word.

@@ -6,6 +6,7 @@
  *   node --import tsx tools/body-training/photograph.ts train-wild 240 11 wild
  *   node --import tsx tools/body-training/photograph.ts exam 100 908 exam
  *   node --import tsx tools/body-training/photograph.ts exam-wild 40 907 wild exam
+ *   node --import tsx tools/body-training/photograph.ts turned 40 5003 turned    who stands turned by 30° where the front is asked for
  *
  * `BODY_TRAINING` says where the files stand. In an exam each person is seen in a plain and in a cluttered room,
  * by cameras further from what is asked for.
@@ -67,6 +68,8 @@ const size = { width: 540, height: 960 }
 
 const [name = 'train', count = '500', seed = '12', ...words] = process.argv.slice(2)
 const isExam = words.includes('exam')
+/** Degrees that somebody stands turned where the front is asked for. */
+const turned = words.includes('turned') ? 30 : 0
 const variety: Variety = words.includes('wild') ? 'wild' : 'usual'
 await photographAll({ folder: join(trainingFolder, name), count: +count, seed: +seed })
 
@@ -114,7 +117,8 @@ async function photograph(
   random: Random,
   { poses, view, kind }: Sitting & { view: 'front' | 'side'; kind: RoomKind },
 ): Promise<Buffer> {
-  const [camera, clothes] = [anyCamera(random), anyClothes(random)]
+  const [straight, clothes] = [anyCamera(random), anyClothes(random)]
+  const camera = view === 'front' ? { ...straight, yaw: straight.yaw + turned } : straight
   const person = render(generator, poses[view], { view, camera, clothes, ...size })
   const picture = room(random, kind, size)
   const noise = 4 + 8 * random()

@@ -1,5 +1,5 @@
 /** What `photograph.ts` kept: true sizes and what `detect` saw of each person. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
@@ -13,6 +13,8 @@ export interface Photographed extends TrueBody {
   isMale: boolean
   views: Partial<Record<RoomKind, { front: SeenPicture; side: SeenPicture }>>
 }
+
+export const hasPhotographed = (name: string): boolean => existsSync(join(trainingFolder, name))
 
 export function filesOf(name: string): string[] {
   const folder = join(trainingFolder, name)
