@@ -22,7 +22,12 @@ export const anItem = (given: Partial<ItemBody> = {}): ItemBody => ({
     { name: 'White', hex: '#ffffff' },
     { name: 'Indigo', hex: '#26325c' },
   ],
-  cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
+  cloth: {
+    kind: 'cotton',
+    gramsPerSquareMetre: 130,
+    stretchPercent: 2,
+    design: { kind: 'stripes', repeatMm: 10, hex: '#2c3b78' },
+  },
   styles: ['collar'],
   isListed: true,
   ...given,

@@ -72,6 +72,12 @@ describe('what is offered', () => {
     expect(await found({ q: '%' })).toEqual([])
   })
 
+  test('is told with the design of its cloth', async () => {
+    const { shop } = await aShopThatOffers(running.app)
+    const [item] = await offeredBy(shop)
+    expect(item?.cloth.design).toEqual({ kind: 'stripes', repeatMm: 10, hex: '#2c3b78' })
+  })
+
   test('comes a page at a time, each once', async () => {
     const { shop, owner } = await aShopThatOffers(running.app)
     for (const name of ['Two', 'Three']) await addItem(owner, { name })
