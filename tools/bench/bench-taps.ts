@@ -49,6 +49,8 @@ async function openPhone(browser: Browser, url: string, slower: number) {
   const [owner] = demoSignIns
   const context = await browser.newContext({ baseURL: url, locale: 'en-IN', viewport: phone })
   await context.request.post('/api/login', { data: { email: owner.email, password: owner.password } })
+  /** What runs this file names every function by a helper, which a page does not have. */
+  await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })

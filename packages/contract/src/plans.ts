@@ -41,6 +41,8 @@ const planOption = z.object({
   refused: z.enum(['plans.same', 'plans.unpaid']).optional(),
   /** What the shop has more of than the plan holds: it stays, new ones are refused. */
   over: z.object({ customers: count.optional(), orders: count.optional() }),
+  /** What the shop may do now and could not any more: keys of programs, a front under its own name, its own domain. */
+  loses: z.array(z.enum(['api', 'front', 'domain'])),
 })
 export type PlanOption = z.output<typeof planOption>
 

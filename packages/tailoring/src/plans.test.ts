@@ -4,6 +4,7 @@ import {
   customerLimit,
   freePlan,
   isPlanKey,
+  lostRights,
   mayAddCustomers,
   mayTakeOrder,
   planInForce,
@@ -13,6 +14,23 @@ import {
 
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T09:00:01Z')
+
+describe('what another plan takes away', () => {
+  test.each([
+    ['tailor', 'tailorEnterprise', 'tailorProfessional', ['api', 'front', 'domain']],
+    ['tailor', 'tailorProfessional', 'tailorFree', []],
+    ['tailor', 'tailorBasic', 'tailorEnterprise', []],
+    ['house', 'houseEnterprise', 'houseProfessional', ['api', 'domain']],
+  ] as const)('of a %s, from %s to %s', (kind, plan, to, lost) => {
+    expect(lostRights({ kind, plan, now }, to)).toEqual(lost)
+  })
+
+  test('what the trial opened ends with it', () => {
+    const trial = { kind: 'tailor', plan: 'tailorFree', trialEndsAt: later, now } as const
+    expect(lostRights(trial, 'tailorBasic')).toEqual(['front', 'domain'])
+    expect(lostRights(trial, 'tailorEnterprise')).toEqual([])
+  })
+})
 
 describe('the table of plans', () => {
   test.each([

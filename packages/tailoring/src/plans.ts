@@ -83,6 +83,21 @@ export const hasFront = (shop: Holder): boolean =>
 export const hasOwnDomain = (shop: Holder): boolean =>
   isTrial(shop) || shop.plan === 'houseEnterprise' || shop.plan === 'tailorEnterprise'
 
+/** What a plan opens besides room: programs of the shop, a front under its own name, an address of its own. */
+export type PlanRight = 'api' | 'front' | 'domain'
+
+const rightsOf = (shop: Holder): PlanRight[] => [
+  ...(hasApiAccess(shop.plan) ? ['api' as const] : []),
+  ...(hasFront(shop) ? ['front' as const] : []),
+  ...(hasOwnDomain(shop) ? ['domain' as const] : []),
+]
+
+/** What the shop may do now and may not on another plan, without a trial. */
+export function lostRights(shop: Holder, to: PlanKey): PlanRight[] {
+  const kept = rightsOf({ kind: shop.kind, plan: to, now: shop.now })
+  return rightsOf(shop).filter((right) => !kept.includes(right))
+}
+
 export interface Adding {
   plan: PlanKey
   trialEndsAt?: Date

@@ -7,7 +7,7 @@ import {
   planCurrency,
   priceMinorOf,
 } from '@darzi/tailoring/plans/change-plan.ts'
-import { audienceOf, type PlanKey, planOf, plans } from '@darzi/tailoring/plans.ts'
+import { audienceOf, lostRights, type PlanKey, planOf, plans } from '@darzi/tailoring/plans.ts'
 import { gatewaysFor } from '../../adapters/gateways/open-gateways.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
@@ -67,7 +67,7 @@ export async function readPlan(looking: Looking, app: Gateways): Promise<Told> {
     nextPlan: nextPlan && told(nextPlan),
     use,
     currency: planCurrency,
-    options: optionsOf(shop, { standing, use, today }),
+    options: optionsOf(shop, { standing, use, today, now: looking.now }),
     invoices: invoices.map((invoice) => invoiceOf(invoice, today)),
     paysOnline: paysOnline(app),
   }
@@ -80,11 +80,12 @@ interface Choosing {
   standing: PlanStanding
   use: PlanUse
   today: string
+  now: Date
 }
 
-function optionsOf({ kind }: ShopOfPlan, { standing, use, today }: Choosing): PlanOption[] {
+function optionsOf(shop: ShopOfPlan, { standing, use, today, now }: Choosing): PlanOption[] {
   return plans
-    .filter(({ audience }) => audience === audienceOf(kind))
+    .filter(({ audience }) => audience === audienceOf(shop.kind))
     .map(({ key, isMostPopular }) => {
       const change = planChange({ standing, to: key, today })
       const { customers, ordersPerMonth } = planOf(key).limits
@@ -95,6 +96,7 @@ function optionsOf({ kind }: ShopOfPlan, { standing, use, today }: Choosing): Pl
         monthlyOrderLimit: ordersPerMonth,
         isMostPopular,
         over: overLimits(key, use),
+        loses: lostRights({ ...shop, now }, key),
         ...('ok' in change ? { change: toldChange(change) } : { refused: toldRefusal(change.refused) }),
       }
     })

@@ -109,6 +109,11 @@ function Meaning({ option, currency }: { option: PlanOption; currency: string })
           ))}
         </dl>
       )}
+      {option.loses.map((right) => (
+        <p key={right} className={styles.warning}>
+          {t(`plans.choose.loses.${right}`)}
+        </p>
+      ))}
       {over.customers !== undefined && (
         <p className={styles.warning}>{t('plans.choose.overCustomers', { count: over.customers })}</p>
       )}

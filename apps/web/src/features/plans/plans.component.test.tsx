@@ -20,6 +20,7 @@ const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
       isMostPopular: false,
       change: { when: 'atPeriodEnd', startsOn: month.until, lines: [], totalMinor: 0 },
       over: { customers: 4 },
+      loses: ['front', 'api'],
     },
     {
       plan: 'tailorBasic',
@@ -28,6 +29,7 @@ const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
       isMostPopular: false,
       refused: 'plans.same',
       over: {},
+      loses: [],
     },
     {
       plan: 'tailorProfessional',
@@ -50,6 +52,7 @@ const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
         totalMinor: 225_000,
       },
       over: {},
+      loses: [],
     },
   ],
   invoices: [
@@ -96,9 +99,11 @@ test('a link from the prices opens the plan it names, with what it costs now and
   await expect.element(page.getByText('Your plan is chosen')).toBeVisible()
 })
 
-test('what is over a smaller plan is said before; the own plan cannot be chosen and says why', async () => {
+test('what is over a smaller plan and what it takes away are said before; the own plan cannot be chosen and says why', async () => {
   await open('/settings?plan=tailorFree', standing())
   await expect.element(dialog()).toHaveTextContent('You have 4 customers more than it holds')
+  await expect.element(dialog()).toHaveTextContent('Your front is no longer shown to customers.')
+  await expect.element(dialog()).toHaveTextContent('Keys of your programs stop working')
   await dialog().getByRole('combobox', { name: 'Plan' }).selectOptions('tailorBasic')
   await expect
     .element(dialog().getByRole('button', { name: 'Choose Basic' }))

@@ -29,7 +29,13 @@ const columns = [
   },
   {
     head: 'company',
-    to: { about: links.about(), privacy: links.privacy(), terms: links.terms(), cookies: links.cookies() },
+    to: {
+      about: links.about(),
+      privacy: links.privacy(),
+      terms: links.terms(),
+      cookies: links.cookies(),
+      languages: `${links.cookies()}#choices`,
+    },
   },
 ] as const
 
