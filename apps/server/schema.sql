@@ -4740,10 +4740,12 @@ create table shops (
   demo_template_at timestamp with time zone,
   suspended_at timestamp with time zone,
   suspended_reason text,
+  photo_months smallint,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text]))),
+  constraint shops_photo_months_check CHECK ((photo_months = ANY (ARRAY[6, 12, 24, 36]))),
   constraint shops_sample_check CHECK (((sample_customer_id IS NULL) = (sample_order_id IS NULL))),
   constraint shops_suspended_check CHECK (((suspended_at IS NULL) = (suspended_reason IS NULL))),
   constraint shops_id_sample_customer_id_fkey FOREIGN KEY (id, sample_customer_id) REFERENCES customers(shop_id, id),
@@ -4775,6 +4777,7 @@ comment on column shops.closed_at is 'When its last owner deleted their account:
 comment on column shops.demo_until is 'A visitor''s own demo: it is taken away then.';
 comment on column shops.demo_template_at is 'The shop that demos are copies of, and when it was made: days in a copy are moved on by its age.';
 comment on column shops.suspended_at is 'Nobody works in it and nobody finds it until the operator lifts that; customers still follow their orders.';
+comment on column shops.photo_months is 'Months after delivery or cancelling for which the photos of an order are kept.';
 
 create table stock_items (
   shop_id uuid not null,

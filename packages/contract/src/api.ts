@@ -34,6 +34,7 @@ import { ownDataRoutes } from './own-data.ts'
 import { ownProfileRoutes } from './own-profile.ts'
 import { passportRoutes } from './passports.ts'
 import { paymentRoutes } from './payments.ts'
+import { photoRetentionRoutes } from './photo-retention.ts'
 import { planRoutes } from './plans.ts'
 import { portalRoutes } from './portal.ts'
 import { formRoutes } from './public-forms.ts'
@@ -99,6 +100,7 @@ export const features = {
   messaging: messagingRoutes,
   notifications: notificationRoutes,
   orders: orderRoutes,
+  photoRetention: photoRetentionRoutes,
   ownData: ownDataRoutes,
   ownProfile: ownProfileRoutes,
   partners: partnerRoutes,

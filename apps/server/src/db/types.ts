@@ -1691,6 +1691,8 @@ export interface ShopsTable {
   /** Nobody works in it and nobody finds it until the operator lifts that; customers still follow their orders. */
   suspended_at: Date | null
   suspended_reason: string | null
+  /** Months after delivery or cancelling for which the photos of an order are kept. */
+  photo_months: number | null
 }
 
 export interface StockItemsTable {

@@ -11,6 +11,7 @@ import type { AppContext } from './app-context.ts'
 import { readForm } from './forms.ts'
 import { remembered, takeKey } from './idempotency.ts'
 import { inTx } from './in-tx.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { inputParser } from './parse.ts'
 import { isWrite, openPipeline, type Pipeline } from './pipeline.ts'
 import { recordAudit } from './record-audit.ts'
@@ -102,7 +103,7 @@ function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) =>
       schema: fastifySchemas(route),
       handler: async (request, reply) => {
         const pipeline = await openPipeline({ app, route, parse, request })
-        const answer = await run(pipeline)
+        const answer = await run(pipeline).catch((error: unknown) => noteRefusal(pipeline, error))
         for (const queue of pipeline.nudged) app.jobs.nudge(queue)
         return sendAnswer({ route, reply, answer, app, ...pipeline.state })
       },

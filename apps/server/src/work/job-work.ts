@@ -13,7 +13,7 @@ import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/
 import { endDemos } from '../features/demo/api.ts'
 import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
-import { foldTallies } from '../features/orders/api.ts'
+import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn, isSuspended } from '../features/shops/api.ts'
@@ -229,6 +229,7 @@ export async function nightlyCleanup(app: AppContext) {
       inShop: <T>(work: (tx: Tx) => Promise<T>) =>
         transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
     }
+    await night.inShop((tx) => endOldPhotos(tx, night.now))
     await tidyPhotos(night)
     await tidyImports(night)
     await tidyBackups(inShopAtNight(app, shopId))

@@ -9,6 +9,8 @@ const inAWeek = () => addDays(new Date().toISOString().slice(0, 10), 7)
 
 export const ordersSamples = {
   'GET /api/orders': nothing,
+  'GET /api/shop/photo-retention': nothing,
+  'PUT /api/shop/photo-retention': () => ({ body: { months: 12 } }),
   'GET /api/orders/summary': nothing,
   'GET /api/orders/count': nothing,
   'GET /api/orders/last': ({ customerId }) => ({ query: { customer: customerId } }),

@@ -5,6 +5,7 @@
 import { accountRoutes } from '@darzi/contract/accounts.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { refusals } from '../../http/note-refusal.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { askForEmailLink, confirmEmail } from './email-links.ts'
 import { beginGoogle, finishGoogle } from './google-sign-in.ts'
@@ -12,6 +13,7 @@ import { openOwnShop } from './open-own-shop.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecurity } from './second-factor.ts'
+import { noteRefused } from './security-store.ts'
 import {
   endOtherSessions,
   endSession,
@@ -24,6 +26,7 @@ import {
 import { updateAccount } from './update-account.ts'
 
 export function openAccounts(app: AppContext) {
+  refusals.provide(noteRefused)
   handleInSteps(app, accountRoutes.register, register)
   handleInSteps(app, accountRoutes.login, login)
   handle(app, accountRoutes.logout, logout)

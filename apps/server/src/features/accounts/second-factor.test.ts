@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
+import { aMember, anAccount, aPassword, aShop, signedIn } from '../../testing/builders.ts'
 import { lastMailTo } from '../../testing/mails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
@@ -125,4 +125,18 @@ test('a sign-in on a device never seen is told by mail, the first ever is not', 
   expect(await mails()).toEqual([])
   await signIn(account.email)
   expect((await lastMailTo(running.app, account.email)).subject).toBe('New sign-in to your Darzi account')
+})
+
+test('what an account may not do is refused and stands in its log, one line an hour', async () => {
+  const { id } = await aShop(running.app)
+  const { account } = await aMember(running.app, id, { role: 'cutter' })
+  const cutter = await signedIn(running.app, account.id)
+  const refused = async () =>
+    (await cutter.call('GET /api/account/security')).rows.filter(({ kind }) => kind === 'refused').length
+  expect((await cutter.try('GET /api/customers/export', { query: { sort: 'name' } })).status).toBe(403)
+  expect((await cutter.try('GET /api/shop/plan')).status).toBe(403)
+  expect(await refused()).toBe(1)
+  running.pass({ minutes: 61 })
+  expect((await cutter.try('GET /api/admin/shops')).status).toBe(403)
+  expect(await refused()).toBe(2)
 })

@@ -1,5 +1,7 @@
 import { crossTenant } from '../../access/cross-tenant.ts'
+import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { refusals } from '../../http/note-refusal.ts'
 import type { Around } from '../../http/request-context.ts'
 
 export type SecurityKind =
@@ -17,6 +19,7 @@ export type SecurityKind =
   | 'emailChanged'
   | 'shopExported'
   | 'shopCleared'
+  | 'refused'
 
 type Noting = Pick<Around, 'request' | 'now' | 'newId'>
 
@@ -37,6 +40,25 @@ export async function noteSecurity(tx: Tx, ctx: Noting, event: { accountId: stri
       .execute(),
   )
 }
+
+/** However often somebody tries within an hour, it is one line: the log shall not be flooded. */
+const oneLineMs = 3_600_000
+
+/** An act was asked for that this account may not do. */
+export const noteRefused: Parameters<typeof refusals.provide>[0] = ({ pool, tokenHash, around }) =>
+  transact(pool, { side: 'user', tokenHash }, async ({ tx, session }) => {
+    if (!session) return
+    const accountId = session.account_id
+    const [last] = await tx
+      .selectFrom('security_events')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'refused')
+      .where('at', '>', new Date(around.now.getTime() - oneLineMs))
+      .limit(1)
+      .execute()
+    if (!last) await noteSecurity(tx, around, { accountId, kind: 'refused' })
+  })
 
 /** The latest, newest first. */
 export function securityEvents(tx: Tx, accountId: string) {

@@ -6,6 +6,7 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, emptyField, fieldError } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
+import { requireConfirmed } from '../accounts/api.ts'
 import { readShop } from '../shops/api.ts'
 import { findTax, writeTax } from './tax-store.ts'
 
@@ -55,6 +56,7 @@ export async function setTax(ctx: RequestContext<typeof billRoutes.setTax>) {
   const { tx, body, member, now, publishEvent } = ctx
   const taxNumber = plainTaxNumber(body.taxNumber ?? '')
   requireWell({ ...body, taxNumber }, member)
+  await requireConfirmed(ctx)
   const isStateOfNumber = body.regime === 'gst' || body.regime === 'composition'
   const isTaxed = body.regime === 'gst' || body.regime === 'vat'
   const isWritten = await writeTax(

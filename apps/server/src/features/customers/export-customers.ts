@@ -8,6 +8,7 @@ import { byteOrderMark, csvLines } from '../../http/csv-lines.ts'
 import { isId } from '../../http/keyset.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
+import { requireConfirmed } from '../accounts/api.ts'
 import { dayIn } from '../shops/api.ts'
 import type { DressedCustomer } from './card-queries.ts'
 import { directoryPage } from './directory-queries.ts'
@@ -20,6 +21,7 @@ const rowsPerStep = 500
 
 /** The rows of a directory query, or the chosen ones, as a file that import reads back; sent page by page. */
 export async function exportCustomers(ctx: ExportContext) {
+  await ctx.step(({ tx }) => requireConfirmed({ ...ctx, tx }))
   const ids = chosenIds(ctx.query.ids)
   const pages = ids ? chosenPage(ctx, ids) : matchingPages(ctx)
   return ctx.query.format === 'csv'

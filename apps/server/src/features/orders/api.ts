@@ -11,6 +11,7 @@ export { countMatching as countOrders, type Filter as OrderFilter, ordersPage } 
 export { needsOf } from './needs-of.ts'
 export { orderWriteContextOf } from './order-write-context.ts'
 export { photoUrl } from './photo-queries.ts'
+export { endOldPhotos } from './photo-retention.ts'
 export { barePieces, pieceOf } from './piece-queries.ts'
 export { isSentBefore, readPlaced } from './placed-order.ts'
 export { orderStepped, soldGarments } from './ports.ts'

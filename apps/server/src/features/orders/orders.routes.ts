@@ -3,6 +3,7 @@
  * piece keeps the measurements it is cut from. Nothing is deleted: an order is called off, a step undone by another.
  */
 import { orderRoutes } from '@darzi/contract/orders.ts'
+import { photoRetentionRoutes } from '@darzi/contract/photo-retention.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { customerOrders } from '../customers/api.ts'
@@ -17,6 +18,7 @@ import { keepFigures } from './keep-figures.ts'
 import { moveOrder } from './move-order.ts'
 import { addPhoto, editPhoto } from './order-photos.ts'
 import { readOrder } from './order-queries.ts'
+import { changePhotoRetention, readPhotoRetention } from './photo-retention.ts'
 import { choosePieceStock } from './piece-cloth.ts'
 import { countOrders, listOrders, readLast, readSummary, readTimeline } from './read-orders.ts'
 import { reworkOrder } from './rework-order.ts'
@@ -50,4 +52,6 @@ export function openOrders(app: AppContext) {
   handle(app, orderRoutes.bulk, bulkOrders)
   handleInSteps(app, orderRoutes.addPhoto, addPhoto)
   handle(app, orderRoutes.editPhoto, editPhoto)
+  handle(app, photoRetentionRoutes.read, ({ tx }) => readPhotoRetention(tx))
+  handle(app, photoRetentionRoutes.change, changePhotoRetention)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrderPhotosTable } from '../../db/types.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -58,5 +59,44 @@ export async function changePhoto(tx: Tx, id: string, change: { isShared: boolea
     .updateTable('order_photos')
     .set({ is_shared: change.isShared, removed_at: change.removedAt })
     .where('id', '=', id)
+    .execute()
+}
+
+export async function photoMonthsOf(tx: Tx): Promise<number | undefined> {
+  const { photo_months } = await tx
+    .selectFrom('shops')
+    .select('photo_months')
+    .where('id', '=', sql<string>`app_shop_id()`)
+    .executeTakeFirstOrThrow()
+  return photo_months ?? undefined
+}
+
+export async function writePhotoMonths(tx: Tx, { shopId, months }: { shopId: string; months?: number }) {
+  await tx
+    .updateTable('shops')
+    .set({ photo_months: months ?? null })
+    .where('id', '=', shopId)
+    .execute()
+}
+
+/** The photos of orders delivered or cancelled more than so many months ago. */
+export async function forgetOldPhotos(tx: Tx, { now, months }: { now: Date; months: number }) {
+  const before = sql<Date>`${now}::timestamptz - make_interval(months => ${months}::integer)`
+  await tx
+    .deleteFrom('order_photos')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.shop_id', '=', 'order_photos.shop_id')
+          .whereRef('orders.id', '=', 'order_photos.order_id')
+          .where(({ and, eb, or }) =>
+            or([
+              eb('orders.delivered_at', '<', before),
+              and([eb('orders.state', '=', 'cancelled'), eb('orders.updated_at', '<', before)]),
+            ]),
+          ),
+      ),
+    )
     .execute()
 }

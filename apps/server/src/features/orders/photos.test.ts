@@ -3,6 +3,7 @@ import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { nightlyCleanup } from '../../work/job-work.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
@@ -85,4 +86,31 @@ test('a photo for which there is no room leaves no bytes behind', async () => {
   const last = await Promise.all([send(), send(), send()])
   expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   expect(await keptFiles(running.app, shop.id)).toHaveLength(60)
+})
+
+test('photos of an order that is over go after the months the shop keeps them, not a day before, and those of open orders stay', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
+  const hang = async () => {
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+    const params = { id: order.id }
+    await owner.call('POST /api/orders/:id/photos', { params, body: { kind: 'cloth' }, files })
+    return params
+  }
+  const [over, open] = [await hang(), await hang()]
+  const photos = async (params: { id: string }) =>
+    (await owner.call('GET /api/orders/:id', { params })).photos.length
+  await owner.call('POST /api/orders/:id/cancel', { params: over, body: { reason: 'Changed their mind' } })
+  await nightlyCleanup(running.app)
+  expect(await photos(over)).toBe(1)
+  const change = (months?: 6) => owner.call('PUT /api/shop/photo-retention', { body: { months } })
+  expect(await change(6)).toEqual({ months: 6 })
+  running.pass({ days: 180 })
+  const later = await signedIn(running.app, shop.owner.id)
+  await nightlyCleanup(running.app)
+  const left = async (params: { id: string }) =>
+    (await later.call('GET /api/orders/:id', { params })).photos.length
+  expect(await left(over)).toBe(1)
+  running.pass({ days: 10 })
+  await nightlyCleanup(running.app)
+  expect([await left(over), await left(open)]).toEqual([0, 1])
 })

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Bill, ShopTax } from '@darzi/contract/bills.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { confirmed } from '../../data/confirmed.ts'
 import { orderKey } from '../../data/order-cache.ts'
 import { queries } from '../../data/queries.ts'
 
@@ -29,7 +30,7 @@ export const useShopTax = (isWanted: boolean) =>
   })
 
 export async function saveTax(body: ApiRequest<'PUT /api/shop/tax'>['body']): Promise<ShopTax> {
-  const tax = await call('PUT /api/shop/tax', { body })
+  const tax = await confirmed(() => call('PUT /api/shop/tax', { body }))
   queries.setQueryData(taxKey, tax)
   void queries.invalidateQueries({ queryKey: ['orders', 'billDraft'] })
   return tax

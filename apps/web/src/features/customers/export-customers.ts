@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { call } from '../../data/api.ts'
+import { confirmed } from '../../data/confirmed.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { dayIn } from '../../data/shop-day.ts'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
@@ -23,9 +24,11 @@ interface Asked {
 export async function exportCustomers({ query, format, ids }: Asked): Promise<void> {
   const { t } = readSpeech()
   try {
-    const file = await call('GET /api/customers/export', {
-      query: { ...customerList.send(query), format, ids: ids?.join(',') },
-    })
+    const file = await confirmed(() =>
+      call('GET /api/customers/export', {
+        query: { ...customerList.send(query), format, ids: ids?.join(',') },
+      }),
+    )
     const name = `${t('customers.export.filename')}-${dayIn(undefined, new Date())}.${endings[format]}`
     saveFile(file, name)
     toastDone(t('customers.export.done', { name }))

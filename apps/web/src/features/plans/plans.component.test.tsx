@@ -81,6 +81,7 @@ const open = (path: string, plan: PlanStanding, asked: Parameters<typeof renderS
         .answer('GET /api/shop/plan', plan)
         .answer('GET /api/shop', aShop())
         .answer('GET /api/shop/blocked-words', { words: [] })
+        .answer('GET /api/shop/photo-retention', {})
         .answer('GET /api/backups', {
           rows: [],
           schedule: { every: 'off', hasPassphrase: false, kept: 0 },

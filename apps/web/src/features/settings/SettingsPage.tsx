@@ -17,6 +17,7 @@ import { PlanCard } from '../plans/api.ts'
 import { ShopCard } from '../shops/api.ts'
 import { DisplayCard } from './DisplayCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { PhotoRetentionCard } from './PhotoRetentionCard.tsx'
 import styles from './Settings.module.css'
 
 /** Settings & Language: what the shop is, how it is shown, and its backups; the gear opens what is seldom needed. */
@@ -59,6 +60,7 @@ export default function SettingsPage() {
         <DisplayCard />
         <MoreCard />
         {mayWrite && <BlockedWordsCard />}
+        {mayWrite && <PhotoRetentionCard />}
         {mayBackUp && <BackupCard />}
       </div>
     </>
