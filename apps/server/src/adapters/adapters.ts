@@ -8,7 +8,7 @@ import { createLocalFolder } from './files/local-folder.ts'
 import { createS3Caller, type S3Settings } from './files/s3-call.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
-import { checkMail, type Mail, MailError, type Mailer, type MailTrouble } from './mail/mailer.ts'
+import { checkMail, type Mail, MailError, type Mailer, type MailErrorKind } from './mail/mailer.ts'
 import { createNameLookup } from './names/name-lookup.ts'
 import { createPush } from './push/push.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -173,7 +173,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpSettings
       try {
         await transport.sendMail(letter)
       } catch (error) {
-        throw new MailError(troubleIn(error), 'the mail server did not take the mail', error)
+        throw new MailError(errorKindIn(error), 'the mail server did not take the mail', error)
       }
     },
   }
@@ -199,7 +199,7 @@ function domainOf(from: string): string {
 }
 
 /** A 5xx counts as a no to this mail only once the server listens to it; before that, it is trouble with the server. */
-function troubleIn(error: unknown): MailTrouble {
+function errorKindIn(error: unknown): MailErrorKind {
   if (!(error instanceof Error) || !('code' in error)) return 'unreachable'
   if (error.code === 'EAUTH' || error.code === 'ENOAUTH') return 'credentials'
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'unreachable'

@@ -1,5 +1,5 @@
 /** A POST to a provider's API: its answer, or what went wrong in one manner for all of them. */
-import type { SmsTrouble } from './sms/texter.ts'
+import type { SmsErrorKind } from './sms/texter.ts'
 
 const patienceMs = 15_000
 
@@ -70,7 +70,7 @@ export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
 /** What a status means for whoever might try again. */
-export function troubleOf(status: number): SmsTrouble {
+export function errorKindOf(status: number): SmsErrorKind {
   if (status === 401 || status === 403) return 'credentials'
   if (status === 408 || status === 429 || status >= 500) return 'deferred'
   return 'refused'

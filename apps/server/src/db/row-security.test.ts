@@ -87,17 +87,17 @@ test('a reference from one shop’s table to another carries the shop, so it can
 })
 
 test('cross-tenant accesses open these tables and no others', async () => {
-  const rows = await ask<{ name: string; doors: string }>(`
-    select c.relname as name, coalesce(pg_get_expr(p.polqual, p.polrelid), '') as doors
+  const rows = await ask<{ name: string; policies: string }>(`
+    select c.relname as name, coalesce(pg_get_expr(p.polqual, p.polrelid), '') as policies
       from pg_policy p join pg_class c on c.oid = p.polrelid
      where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
            like '%app_crossing%' order by 1, p.polname desc`)
-  const doors = new Map<string, string>()
-  for (const { name, doors: said } of rows) {
+  const policies = new Map<string, string>()
+  for (const { name, policies: said } of rows) {
     const words = (said.match(/'\w+'/g) ?? []).join(' ').replaceAll("'", '')
-    doors.set(name, [doors.get(name), words].filter(Boolean).join(' + '))
+    policies.set(name, [policies.get(name), words].filter(Boolean).join(' + '))
   }
-  expect(Object.fromEntries(doors)).toEqual({
+  expect(Object.fromEntries(policies)).toEqual({
     account_devices: 'sign_in',
     account_muted: 'sign_in',
     accounts: 'staff_language + session sign_in',

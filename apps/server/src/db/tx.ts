@@ -72,7 +72,7 @@ function statementName(sql: string): string | undefined {
 
 async function done() {}
 async function refuse() {
-  throw new Error('a request has one transaction; the door opens and ends it')
+  throw new Error('a request has one transaction; the pipeline opens and ends it')
 }
 
 /** What was read before a lock was taken is no longer so: the transaction is tried again as after a failed serialisation. */

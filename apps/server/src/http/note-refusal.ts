@@ -17,6 +17,6 @@ export async function noteRefusal({ app, state, around }: Pipeline, error: unkno
   if (error instanceof AppError && isTrying(error) && tokenHash)
     await refusals
       .use()({ pool: app.database.pool, tokenHash, around })
-      .catch((fault: unknown) => around.warn({ fault }, 'a refusal was not written down'))
+      .catch((fault: unknown) => around.warn({ fault: String(fault) }, 'a refusal was not written down'))
   throw error
 }

@@ -11,12 +11,12 @@ import { metricsOf } from './metrics.ts'
 export function openOperations(app: AppContext) {
   const { fastify: server } = app
   const open = { config: { access: 'public' } }
-  let lastTrouble: string | undefined
+  let lastProblem: string | undefined
   server.get('/healthz', open, async () => ({ ok: true }))
   server.get('/readyz', open, async (_request, reply) => {
     const trouble = await inTime(canWrite(app))
-    if (trouble !== lastTrouble && trouble) server.log.error({ trouble }, 'not ready')
-    lastTrouble = trouble
+    if (trouble !== lastProblem && trouble) server.log.error({ trouble }, 'not ready')
+    lastProblem = trouble
     return reply.code(trouble ? 503 : 200).send({ ok: !trouble })
   })
   server.get('/metrics', open, async (request, reply) => {

@@ -39,8 +39,8 @@ describe('who may open which screen', () => {
     ['tailor', signedIn('admin'), '/'],
     ['onlySignedOut', nobody, undefined],
     ['onlySignedOut', signedIn('user'), '/user/dashboard'],
-  ] as const)('a %s screen sends this visitor to the right door (case %#)', (access, visitor, door) => {
-    expect(turnedAwayTo({ access }, visitor, address)).toBe(door)
+  ] as const)('a %s screen sends this visitor to the right page (case %#)', (access, visitor, page) => {
+    expect(turnedAwayTo({ access }, visitor, address)).toBe(page)
   })
 
   test('the operator’s screens open to an operator alone, whatever else their account is', () => {

@@ -15,12 +15,12 @@ export const usualHours: readonly HourSpan[] = weekdays
   .filter((weekday) => weekday < 7)
   .map((weekday) => ({ weekday, from: 10 * 60, to: 20 * 60 }))
 
-export type HoursTrouble = 'calendar.hoursTurned' | 'calendar.hoursOverlap'
+export type HoursProblem = 'calendar.hoursTurned' | 'calendar.hoursOverlap'
 
 /** The first span that ends before it begins or runs into another; undefined when all is well. */
-export function troubleOfHours(
+export function problemOfHours(
   spans: readonly HourSpan[],
-): { at: number; code: HoursTrouble; weekday: number } | undefined {
+): { at: number; code: HoursProblem; weekday: number } | undefined {
   for (const [at, span] of spans.entries()) {
     const { weekday, from, to } = span
     if (from >= to) return { at, code: 'calendar.hoursTurned', weekday }

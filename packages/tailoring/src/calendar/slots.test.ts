@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
-import { type HourSpan, troubleOfHours, usualHours, weekdays } from './hours.ts'
+import { type HourSpan, problemOfHours, usualHours, weekdays } from './hours.ts'
 import { freeSlots, type Plan, slotAt } from './slots.ts'
 import { instantOf, wallTimeOf } from './wall-clock.ts'
 
@@ -36,8 +36,8 @@ const someHours = fc
       to: fc.integer({ min: 1, max: 1440 }),
     }),
   )
-  .map((spans) => spans.filter((span, at) => !troubleOfHours(spans.slice(0, at + 1)) && span.from < span.to))
-  .filter((spans) => !troubleOfHours(spans))
+  .map((spans) => spans.filter((span, at) => !problemOfHours(spans.slice(0, at + 1)) && span.from < span.to))
+  .filter((spans) => !problemOfHours(spans))
 
 test('a time of the shop’s clock leads to an instant at which that clock shows it, or is passed over', () => {
   fc.assert(
@@ -141,11 +141,11 @@ test('who knows the garment comes first, then who has the least to do that day',
 
 test('hours that overlap or end before they begin are named with their day', () => {
   const span = (weekday: number, from: number, to: number) => ({ weekday, from, to })
-  expect(troubleOfHours([span(1, 600, 780), span(1, 840, 1200), span(2, 600, 1440)])).toBeUndefined()
-  expect(troubleOfHours([span(1, 600, 780), span(1, 780, 1200)])).toBeUndefined()
-  expect(troubleOfHours([span(1, 600, 780), span(1, 779, 1200)])).toMatchObject({
+  expect(problemOfHours([span(1, 600, 780), span(1, 840, 1200), span(2, 600, 1440)])).toBeUndefined()
+  expect(problemOfHours([span(1, 600, 780), span(1, 780, 1200)])).toBeUndefined()
+  expect(problemOfHours([span(1, 600, 780), span(1, 779, 1200)])).toMatchObject({
     at: 1,
     code: 'calendar.hoursOverlap',
   })
-  expect(troubleOfHours([span(3, 600, 600)])).toMatchObject({ code: 'calendar.hoursTurned', weekday: 3 })
+  expect(problemOfHours([span(3, 600, 600)])).toMatchObject({ code: 'calendar.hoursTurned', weekday: 3 })
 })

@@ -18,10 +18,10 @@ export interface FileStore {
  * `badKey`, `refused` (credentials, bucket or rights) and `damaged` need a person; `unreachable` and `failed` (a full
  * disk, a 5xx) may pass by themselves.
  */
-export type FileStoreTrouble = 'badKey' | 'refused' | 'damaged' | 'unreachable' | 'failed'
+export type FileStoreErrorKind = 'badKey' | 'refused' | 'damaged' | 'unreachable' | 'failed'
 
-export class FileStoreError extends AdapterError<FileStoreTrouble> {
-  constructor(kind: FileStoreTrouble, message: string, cause?: unknown) {
+export class FileStoreError extends AdapterError<FileStoreErrorKind> {
+  constructor(kind: FileStoreErrorKind, message: string, cause?: unknown) {
     super(message, { kind, cause, mayRetry: kind === 'unreachable' || kind === 'failed' })
   }
 }

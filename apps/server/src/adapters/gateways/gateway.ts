@@ -69,10 +69,10 @@ export interface SentEvent {
   header(name: string): string | undefined
 }
 
-type Trouble = 'unreachable' | 'refused' | 'forged' | 'stale' | 'malformed'
+type GatewayErrorKind = 'unreachable' | 'refused' | 'forged' | 'stale' | 'malformed'
 
-export class GatewayError extends AdapterError<Trouble> {
-  constructor(kind: Trouble, message: string, cause?: unknown) {
+export class GatewayError extends AdapterError<GatewayErrorKind> {
+  constructor(kind: GatewayErrorKind, message: string, cause?: unknown) {
     super(message, { kind, mayRetry: kind === 'unreachable', cause })
   }
 }

@@ -87,7 +87,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
       } catch (error) {
         throw error instanceof GatewayError
           ? error
-          : new GatewayError(troubleWith(error), 'an event refused', error)
+          : new GatewayError(errorKindWith(error), 'an event refused', error)
       }
     },
   }
@@ -117,7 +117,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function troubleWith(error: unknown) {
+function errorKindWith(error: unknown) {
   if (error instanceof SyntaxError) return 'malformed'
   return error instanceof Error && /tolerance/i.test(error.message) ? 'stale' : 'forged'
 }

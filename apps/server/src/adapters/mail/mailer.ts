@@ -22,10 +22,10 @@ export interface Mailer {
  * `badMail` never left us; `refused` is the server's lasting no (unknown recipient, content); `deferred` its "later".
  * `credentials` can be retried because the operator mends the setting, not the mail.
  */
-export type MailTrouble = 'badMail' | 'refused' | 'deferred' | 'credentials' | 'unreachable'
+export type MailErrorKind = 'badMail' | 'refused' | 'deferred' | 'credentials' | 'unreachable'
 
-export class MailError extends AdapterError<MailTrouble> {
-  constructor(kind: MailTrouble, message: string, cause?: unknown) {
+export class MailError extends AdapterError<MailErrorKind> {
+  constructor(kind: MailErrorKind, message: string, cause?: unknown) {
     super(message, {
       kind,
       cause,

@@ -1,6 +1,6 @@
 /** Web push (RFC 8030) to the browsers members have allowed it in, signed by VAPID and encrypted for that browser alone. */
 import webpush from 'web-push'
-import { callProvider, troubleOf } from '../provider-call.ts'
+import { callProvider, errorKindOf } from '../provider-call.ts'
 import { unanswered } from '../sms/http-gateway.ts'
 import { SmsError } from '../sms/texter.ts'
 
@@ -52,7 +52,7 @@ export function createPush(keys: VapidKeys): PushSender {
       if (answer.isOk) return { isGone: false }
       if (answer.status === 404 || answer.status === 410) return { isGone: true }
       throw new SmsError(
-        troubleOf(answer.status),
+        errorKindOf(answer.status),
         `the push service answered ${answer.status}`,
         undefined,
         answer.text || `HTTP ${answer.status}`,

@@ -5,11 +5,11 @@ import { AdapterError } from '../adapter-error.ts'
  * `denied`: the person said no at the provider. `stateMismatch`: the answer is to another sign-in, or a forged one.
  * `unreachable`: the provider is down. `invalid`: an answer we must not believe, or settings the provider rejects.
  */
-export type SignInTrouble = 'denied' | 'stateMismatch' | 'unreachable' | 'invalid'
+export type SignInErrorKind = 'denied' | 'stateMismatch' | 'unreachable' | 'invalid'
 
 /** `mayRetry` means beginning anew: a code can be used only once. */
-export class SignInError extends AdapterError<SignInTrouble> {
-  constructor(kind: SignInTrouble, message: string, cause?: unknown) {
+export class SignInError extends AdapterError<SignInErrorKind> {
+  constructor(kind: SignInErrorKind, message: string, cause?: unknown) {
     super(message, { kind, cause, mayRetry: kind !== 'invalid' })
   }
 }
@@ -17,7 +17,7 @@ export class SignInError extends AdapterError<SignInTrouble> {
 /** Says the library's errors in the port's words. */
 export function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
-  const kind = troubleIn(error)
+  const kind = errorKindIn(error)
   return new SignInError(kind, sentences[kind], error)
 }
 
@@ -26,9 +26,9 @@ const sentences = {
   stateMismatch: 'this answer belongs to another sign-in',
   unreachable: 'the sign-in provider cannot be reached',
   invalid: 'the sign-in provider’s answer is not to be trusted',
-} as const satisfies Record<SignInTrouble, string>
+} as const satisfies Record<SignInErrorKind, string>
 
-function troubleIn(error: unknown): SignInTrouble {
+function errorKindIn(error: unknown): SignInErrorKind {
   if (error instanceof AuthorizationResponseError) return saidAtProvider[error.error] ?? 'invalid'
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid'
   if (error instanceof ClientError) return isProviderDown(error) ? 'unreachable' : 'invalid'
@@ -37,7 +37,7 @@ function troubleIn(error: unknown): SignInTrouble {
 }
 
 /** OpenID Connect Core 3.1.2.6 and RFC 6749 4.1.2.1. */
-const saidAtProvider: Record<string, SignInTrouble> = {
+const saidAtProvider: Record<string, SignInErrorKind> = {
   access_denied: 'denied',
   login_required: 'denied',
   consent_required: 'denied',

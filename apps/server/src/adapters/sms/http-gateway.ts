@@ -1,4 +1,4 @@
-import { callProvider, NoAnswer, textIn, troubleOf } from '../provider-call.ts'
+import { callProvider, NoAnswer, textIn, errorKindOf } from '../provider-call.ts'
 import { contentTypeOf, fillTemplate } from './gateway-settings.ts'
 import { checkSms, SmsError, type Texter } from './texter.ts'
 
@@ -25,7 +25,7 @@ export function createHttpGateway({ url, body, headers, from }: Gateway): Texter
       if (answer.isOk) return { providerId: textIn(answer.body.id) }
       const words = textIn(answer.body.message) ?? textIn(answer.body.error) ?? answer.text
       throw new SmsError(
-        troubleOf(answer.status),
+        errorKindOf(answer.status),
         `the gateway answered ${answer.status}`,
         undefined,
         words || `HTTP ${answer.status}`,

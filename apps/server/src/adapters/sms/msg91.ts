@@ -1,4 +1,4 @@
-import { callProvider, textIn, troubleOf } from '../provider-call.ts'
+import { callProvider, textIn, errorKindOf } from '../provider-call.ts'
 import { unanswered } from './http-gateway.ts'
 import { checkSms, SmsError, type Texter } from './texter.ts'
 
@@ -22,7 +22,7 @@ export function createMsg91({ url, key, templateId }: Msg91Account): Texter {
       })
       const { type, message } = answer.body
       if (answer.isOk && type === 'success') return { providerId: textIn(message) }
-      const trouble = answer.isOk ? 'refused' : troubleOf(answer.status)
+      const trouble = answer.isOk ? 'refused' : errorKindOf(answer.status)
       throw new SmsError(
         trouble,
         `MSG91 answered ${answer.status}`,

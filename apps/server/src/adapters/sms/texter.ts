@@ -26,10 +26,10 @@ export interface Texter {
  * `badSms` never left us; `refused` is the gateway's lasting no; `deferred` its "later". `credentials` can be retried because
  * the operator mends the setting, not the text. `unanswered` may have been sent: nobody tries it again by themselves.
  */
-export type SmsTrouble = 'badSms' | 'refused' | 'deferred' | 'credentials' | 'unreachable' | 'unanswered'
+export type SmsErrorKind = 'badSms' | 'refused' | 'deferred' | 'credentials' | 'unreachable' | 'unanswered'
 
-export class SmsError extends AdapterError<SmsTrouble> {
-  constructor(kind: SmsTrouble, message: string, cause?: unknown, words?: string) {
+export class SmsError extends AdapterError<SmsErrorKind> {
+  constructor(kind: SmsErrorKind, message: string, cause?: unknown, words?: string) {
     super(message, {
       kind,
       cause,

@@ -1,4 +1,4 @@
-import { callProvider, textIn, troubleOf } from '../provider-call.ts'
+import { callProvider, textIn, errorKindOf } from '../provider-call.ts'
 import { unanswered } from './http-gateway.ts'
 import { checkSms, SmsError, type Texter } from './texter.ts'
 
@@ -25,7 +25,7 @@ export function createTwilio({ url, sid, token, from }: TwilioAccount): Texter {
       })
       if (answer.isOk) return { providerId: textIn(answer.body.sid) }
       throw new SmsError(
-        troubleOf(answer.status),
+        errorKindOf(answer.status),
         `Twilio answered ${answer.status} ${textIn(answer.body.code) ?? ''}`.trimEnd(),
         undefined,
         textIn(answer.body.message) ?? `HTTP ${answer.status}`,

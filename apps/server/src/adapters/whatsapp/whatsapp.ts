@@ -2,7 +2,7 @@
  * WhatsApp by Meta's Cloud API. A business may begin with words that WhatsApp has approved under a name; free words are taken only within a
  * day of the customer's last message, so that is what a test sends.
  */
-import { callProvider, recordIn, textIn, troubleOf } from '../provider-call.ts'
+import { callProvider, recordIn, textIn, errorKindOf } from '../provider-call.ts'
 import { unanswered } from '../sms/http-gateway.ts'
 import { SmsError, type Taken } from '../sms/texter.ts'
 
@@ -46,7 +46,7 @@ export function createWhatsApp({ url, token, phoneId }: WhatsAppAccount): WhatsA
       }
       const said = recordIn(answer.body.error)
       throw new SmsError(
-        troubleOf(answer.status),
+        errorKindOf(answer.status),
         `WhatsApp answered ${answer.status} ${textIn(said.code) ?? ''}`.trimEnd(),
         undefined,
         textIn(said.message) ?? `HTTP ${answer.status}`,

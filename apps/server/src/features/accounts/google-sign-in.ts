@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { planKey } from '@darzi/contract/plans.ts'
 import { z } from 'zod'
-import { SignInError, type SignInTrouble } from '../../adapters/sign-in/sign-in-error.ts'
+import { SignInError, type SignInErrorKind } from '../../adapters/sign-in/sign-in-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { accountOfPerson } from './account-of-person.ts'
 import { beginSession } from './begin-session.ts'
@@ -24,7 +24,7 @@ const errorFor = {
   stateMismatch: 'accounts.googleFailed',
   unreachable: 'accounts.googleUnavailable',
   invalid: 'accounts.googleFailed',
-} as const satisfies Record<SignInTrouble, string>
+} as const satisfies Record<SignInErrorKind, string>
 
 /** The popup's last page: the provider's word becomes an account and a session, or an error in words. */
 export async function finishGoogle(ctx: StepsContext<typeof accountRoutes.googleCallback>) {

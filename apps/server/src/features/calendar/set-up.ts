@@ -1,7 +1,7 @@
 /** Hours of the shop and its staff, holidays, skills, and how customers book. Managers' work. */
 import type { calendarRoutes } from '@darzi/contract/calendar.ts'
 import type { CalendarSettings } from '@darzi/contract/calendar-shapes.ts'
-import { type HourSpan, troubleOfHours } from '@darzi/tailoring/calendar/hours.ts'
+import { type HourSpan, problemOfHours } from '@darzi/tailoring/calendar/hours.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Around, InTx, Member, PublishesEvents, RequestContext } from '../../http/request-context.ts'
@@ -89,7 +89,7 @@ export async function setMember(ctx: RequestContext<typeof calendarRoutes.setMem
 }
 
 function requireSound(hours: readonly HourSpan[]) {
-  const trouble = troubleOfHours(hours)
+  const trouble = problemOfHours(hours)
   if (!trouble) return
   const { at, code, weekday } = trouble
   throw fieldError(`hours.${at}`, code, { weekday })

@@ -136,7 +136,7 @@ test.each(['a\u0000b', '\ud800', '\u202e', '😀'.repeat(60)])(
 )
 
 describe('another shop’s record', () => {
-  const doors: [string, (visitor: Visitor, id: string, inner: string) => Promise<{ status: number }>][] = [
+  const ways: [string, (visitor: Visitor, id: string, inner: string) => Promise<{ status: number }>][] = [
     ['read', (visitor, id) => visitor.try('GET /api/customers/:id', { params: { id } })],
     ['timeline', (visitor, id) => visitor.try('GET /api/customers/:id/timeline', { params: { id } })],
     [
@@ -163,7 +163,7 @@ describe('another shop’s record', () => {
       (visitor, id) => visitor.try('POST /api/customers/:id/notes', { params: { id }, body: { text: 'x' } }),
     ],
   ]
-  test.each(doors)('is not there at the door %s, and stays as it was', async (_pipeline, incoming) => {
+  test.each(ways)('is not there by the way of %s, and stays as it was', async (_pipeline, incoming) => {
     const [one, two] = [await aShopAtWork(running.app), await aShopAtWork(running.app)]
     const record = await one.owner.call('POST /api/customers', {
       body: { name: 'Asha', phone: '9876543210' },

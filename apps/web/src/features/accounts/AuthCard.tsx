@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { AuthArt } from './AuthArt.tsx'
-import styles from './Door.module.css'
+import styles from './Auth.module.css'
 
 interface Props {
   /** The screen's name, in its header. */
@@ -16,7 +16,7 @@ interface Props {
 /** A screen before the shop: header, and one card that asks one thing. */
 export function AuthCard({ screen, title, why, children, foot }: Props) {
   return (
-    <div className={styles.door}>
+    <div className={styles.auth}>
       <ScreenHeader title={screen} hasHome hasLogo />
       <div className={styles.card}>
         <div className={`tape ${styles.edge}`} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { call } from '../../data/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
-import styles from './Door.module.css'
+import styles from './Auth.module.css'
 import type { useGoogleSignIn } from './use-google-sign-in.ts'
 
 interface Props {

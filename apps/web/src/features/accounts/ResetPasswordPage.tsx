@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AuthCard } from './AuthCard.tsx'
-import styles from './Door.module.css'
+import styles from './Auth.module.css'
 import { checkNewPassword } from './form-checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 

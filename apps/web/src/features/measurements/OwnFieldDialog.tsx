@@ -58,7 +58,7 @@ export function OwnFieldDialog({ field, onClose }: Props) {
     const own = found[end]
     return own ? t(own.key, own.params) : fieldSentence(write.error, end, t)
   }
-  const nameTrouble = write.error ? fieldSentence(write.error, 'name', t) : undefined
+  const nameProblem = write.error ? fieldSentence(write.error, 'name', t) : undefined
   const option = (room: string) => (value: string) => ({ value, label: t(`measurements.${room}.${value}`) })
   return (
     <Dialog
@@ -76,13 +76,13 @@ export function OwnFieldDialog({ field, onClose }: Props) {
       }
     >
       <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {write.error && !nameTrouble && !errorAt('maxMm') && (
+        {write.error && !nameProblem && !errorAt('maxMm') && (
           <FormError>{problemSentence(write.error, t)}</FormError>
         )}
         <TextField
           label={t('measurements.fields.name')}
           value={draft.name}
-          error={nameTrouble}
+          error={nameProblem}
           maxLength={60}
           data-autofocus
           onChange={(event) => setDraft({ ...draft, name: event.target.value })}

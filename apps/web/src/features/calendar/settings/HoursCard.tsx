@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '@darzi/contract/calendar-shapes.ts'
-import { troubleOfHours } from '@darzi/tailoring/calendar/hours.ts'
+import { problemOfHours } from '@darzi/tailoring/calendar/hours.ts'
 import { useState } from 'react'
 import { useAct } from '../../../shell/use-act.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function HoursCard({ settings }: { settings: CalendarSettings }) {
           <Button
             kind="primary"
             isBusy={isBusy}
-            disabled={troubleOfHours(hours) !== undefined}
+            disabled={problemOfHours(hours) !== undefined}
             onClick={() => void save()}
           >
             {t('calendar.settings.saveHours')}

@@ -1,5 +1,5 @@
 import type { CalendarSettings, MemberCalendar } from '@darzi/contract/calendar-shapes.ts'
-import { type HourSpan, troubleOfHours } from '@darzi/tailoring/calendar/hours.ts'
+import { type HourSpan, problemOfHours } from '@darzi/tailoring/calendar/hours.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import formStyles from '../../../kits/form/Form.module.css'
@@ -35,7 +35,7 @@ export function MemberDialog({ member, settings, onClose }: Props) {
         skills: member.skills,
       }}
       check={({ hasOwnHours, hours }) => {
-        const trouble = hasOwnHours ? troubleOfHours(hours) : undefined
+        const trouble = hasOwnHours ? problemOfHours(hours) : undefined
         return { hours: trouble ? t(`problems.${trouble.code}`, { weekday: String(trouble.weekday) }) : null }
       }}
       send={({ hasOwnHours, hours, ...said }) =>

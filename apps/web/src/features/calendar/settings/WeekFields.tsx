@@ -1,4 +1,4 @@
-import { type HourSpan, troubleOfHours, weekdays } from '@darzi/tailoring/calendar/hours.ts'
+import { type HourSpan, problemOfHours, weekdays } from '@darzi/tailoring/calendar/hours.ts'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { useT } from '../../../words/use-t.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** The hours of a week: a row for each day, any number of spans in it. What is wrong is said at once. */
 export function WeekFields({ hours, onChange }: Props) {
   const t = useT()
-  const trouble = troubleOfHours(hours)
+  const trouble = problemOfHours(hours)
   const set = (at: number, part: Partial<HourSpan>) =>
     onChange(hours.map((span, index) => (index === at ? { ...span, ...part } : span)))
   const add = (weekday: number) => onChange([...hours, nextSpan(hours, weekday)])

@@ -1,0 +1,79 @@
+/** Books from before an order asked for what its bill asks for, and from before suppliers' phones were whole. */
+import { afterEach, expect, test } from 'vitest'
+import { id, openOldBook, shop } from '../payments/old-book-for-tests.ts'
+
+let book: Awaited<ReturnType<typeof openOldBook>>
+afterEach(() => book.close())
+
+interface Billed {
+  kind?: 'tax_invoice' | 'credit_note'
+  of: number
+  tax: number
+  roundOff?: number
+  includesTax?: boolean
+}
+
+const bill = (serial: number, { kind = 'tax_invoice', of, tax, roundOff = 0, includesTax = false }: Billed) =>
+  book.client.query(
+    `insert into bills (shop_id, id, kind, series, year, sequence, number, order_id, credits, issued_on, issued_at, currency,
+       total_minor, tax_minor, content)
+     values ($1, $2, $3, 'A', '25-26', $4::integer, 'A/' || $4::text, $5, $6, '2026-01-05', '2026-01-05', 'INR', 1000, $7, $8)`,
+    [
+      shop,
+      id(serial),
+      kind,
+      serial,
+      id(of),
+      kind === 'credit_note' ? id(serial - 1) : null,
+      tax,
+      { includesTax: String(includesTax), taxMinor: tax, roundOffMinor: roundOff },
+    ],
+  )
+
+test('orders billed before ask for what their bills ask for: tax on top and rounding, less what credit notes gave back', async () => {
+  book = await openOldBook('0145')
+  for (const serial of [1, 2, 3, 4]) {
+    await book.order(serial, { state: 'approved', paid: 0, kept: null })
+    await book.client.query('update orders set approved_at = now() where id = $1', [id(serial)])
+    await book.client.query(
+      `insert into customers (shop_id, id, number, name, search_text, orders_count, spent_minor, created_at, updated_at)
+       values ($1, $2, $3, 'Asha', 'asha', 1, 1000, now(), now())`,
+      [shop, id(serial), serial],
+    )
+  }
+  await bill(11, { of: 1, tax: 183, roundOff: -3 })
+  await bill(12, { of: 2, tax: 48, includesTax: true })
+  await bill(13, { of: 3, tax: 180 })
+  await bill(14, { kind: 'credit_note', of: 3, tax: 90 })
+  await book.bringUpToDate()
+  const { rows } = await book.client.query(
+    `select o.number, o.tax_minor::int as tax, o.round_off_minor::int as rounded, o.total_minor::int as total, c.spent_minor::int as spent
+       from orders o join customers c on c.shop_id = o.shop_id and c.id = o.customer_id order by o.number`,
+  )
+  expect(rows).toEqual([
+    { number: 1, tax: 183, rounded: -3, total: 1180, spent: 1180 },
+    { number: 2, tax: 0, rounded: 0, total: 1000, spent: 1000 },
+    { number: 3, tax: 90, rounded: 0, total: 1090, spent: 1090 },
+    { number: 4, tax: 0, rounded: 0, total: 1000, spent: 1000 },
+  ])
+}, 120_000)
+
+test('a supplier’s phone gets the code of the shop’s country where it reads as a mobile number, else it stays as typed', async () => {
+  book = await openOldBook('0146')
+  const phones = ['98140 12345', '0 98140-12346', '+91 98140 12347', '0161 2345678', 'ask Bina', '971 50 1234567']
+  for (const [serial, phone] of phones.entries())
+    await book.client.query(
+      `insert into suppliers (shop_id, id, name, phone, created_at) values ($1, $2, $3, $4, now())`,
+      [shop, id(serial), `S${serial}`, phone],
+    )
+  await book.bringUpToDate()
+  const { rows } = await book.client.query('select phone from suppliers order by name')
+  expect(rows.map(({ phone }) => phone)).toEqual([
+    '+919814012345',
+    '+919814012346',
+    '+919814012347',
+    '0161 2345678',
+    'ask Bina',
+    '971 50 1234567',
+  ])
+}, 120_000)
