@@ -12,7 +12,8 @@ import { checkPart } from './test/check-part.ts'
 import { exitCodeOf, lastLine, type PartResult, printPart } from './test/outcome.ts'
 import { postgresPart } from './test/postgres-part.ts'
 import { secondsByPart, slowestFiles } from './test/slowest-files.ts'
-import type { Part } from './test/tiers.ts'
+import { specPart } from './test/spec-part.ts'
+import { type Part, tiers } from './test/tiers.ts'
 import { skippedPart, vitestPart, type Wanted } from './test/vitest-part.ts'
 import { wantedParts } from './test/wanted-parts.ts'
 import { withPostgres } from './test/with-postgres.ts'
@@ -39,6 +40,13 @@ const run: Record<Part, () => Promise<PartResult>> = {
 const results: PartResult[] = []
 for (const part of parts) {
   const result = await run[part]()
+  printPart(result)
+  results.push(result)
+}
+
+/** Only a whole run proves every row. */
+if (tier !== 'quick' && filters.length === 0 && parts.length === tiers[tier].length && findBrowser()) {
+  const result = specPart(results)
   printPart(result)
   results.push(result)
 }

@@ -88,27 +88,24 @@ test('each link of the navigation opens the page it names', async () => {
   }
 })
 
-testInAll(
-  'the plans stand under three tabs, by pointer and by arrow key, and each plan leads to registering',
-  async () => {
-    const { page } = await visit('/pricing')
-    const panel = page.getByRole('tabpanel')
-    await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
-    await page.getByRole('tab', { name: 'Tailors' }).click()
-    for (const price of ['₹2,499', '₹6,999', '₹12,999']) await panel.getByText(price).waitFor()
-    expect(new URL(page.url()).search).toBe('?for=tailors')
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
-    for (const price of ['₹4,999', '₹8,999', '₹19,999']) await panel.getByText(price).waitFor()
-    const leads = await panel
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const plans = ['houseFree', 'houseBasic', 'houseProfessional', 'houseEnterprise']
-    expect(leads).toEqual(plans.map((plan) => `/register?plan=${plan}`))
-    await page.reload()
-    await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
-  },
-)
+test('the plans stand under three tabs, by pointer and by arrow key, and each plan leads to registering', async () => {
+  const { page } = await visit('/pricing')
+  const panel = page.getByRole('tabpanel')
+  await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Tailors' }).click()
+  for (const price of ['₹2,499', '₹6,999', '₹12,999']) await panel.getByText(price).waitFor()
+  expect(new URL(page.url()).search).toBe('?for=tailors')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
+  for (const price of ['₹4,999', '₹8,999', '₹19,999']) await panel.getByText(price).waitFor()
+  const leads = await panel
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const plans = ['houseFree', 'houseBasic', 'houseProfessional', 'houseEnterprise']
+  expect(leads).toEqual(plans.map((plan) => `/register?plan=${plan}`))
+  await page.reload()
+  await page.getByRole('tab', { name: 'Fashion houses', selected: true }).waitFor()
+})
 
 testInAll('the foot tells the year of today', async () => {
   const { page } = await visit('/about')

@@ -2,7 +2,7 @@
  * What the specification says beyond its paths and calls: states and their words, validation, and here roles (section 6), the error
  * catalogue (8) and constants (9). Each names the test that proves it. Where it was decided otherwise, `here` says what is so instead.
  */
-import { constants, journey, messages, notifying, server, signIn, trade } from './proofs.ts'
+import { constants, journey, messages, notifying, popup, server, signIn, trade } from './proofs.ts'
 import type { RuleRow } from './rule-row.ts'
 import { stateRows } from './state-rows.ts'
 import { validationRows } from './validation-rows.ts'
@@ -31,7 +31,7 @@ const roles: readonly RuleRow[] = [
 ]
 
 const sentences: readonly RuleRow[] = [
-  { says: 'Popup blocked. Please allow popups and try again.', proof: journey('google', 'a blocked window') },
+  { says: 'Popup blocked. Please allow popups and try again.', proof: popup('a blocked window is told') },
   { says: 'Google login failed. · Google login failed. Please try again.', proof: messages },
   { says: 'Passwords do not match.', proof: signIn('two passwords that differ') },
   { says: 'Registration failed. Please try again.', proof: messages },

@@ -52,7 +52,7 @@ export const validationRows: readonly RuleRow[] = [
   },
   {
     says: 'Directory sorts: last order, name, orders, money spent',
-    proof: journey('directory', 'the sorts are by last order, name'),
+    proof: server('customers/directory', '$sort of $filter shows whom the rules name'),
   },
   {
     says: 'Directory search: name or phone, whatever the case',

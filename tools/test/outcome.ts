@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { root } from '../root.ts'
 import type { FileTime } from './file-times-reporter.ts'
 
 export interface PartResult {
@@ -8,13 +10,21 @@ export interface PartResult {
   seconds: number
   /** How long each of its files took. */
   files?: FileTime[]
+  /** Which of its tests passed. */
+  passedTests?: PassedTest[]
   /** Why the whole part was skipped. */
   reason?: string
 }
 
+export interface PassedTest {
+  /** From the project's root. */
+  file: string
+  title: string
+}
+
 /** What vitest's JSON reporter writes, as far as it is read here. */
 export interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; title?: string }[] }[]
 }
 
 /**
@@ -34,6 +44,15 @@ export function countReport(report: VitestReport | undefined, exitCode: number) 
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: tests.length - passed - (failed - brokenFiles),
   }
+}
+
+/** The tests of a report that passed, by their own titles. */
+export function passedIn(report: VitestReport | undefined): PassedTest[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ title = '' }) => ({ file: relative(root, name), title })),
+  )
 }
 
 export function printPart({ name, passed, failed, skipped, seconds, reason }: PartResult): void {

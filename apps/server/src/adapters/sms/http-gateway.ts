@@ -1,4 +1,4 @@
-import { callProvider, NoAnswer, textIn, errorKindOf } from '../provider-call.ts'
+import { callProvider, errorKindOf, NoAnswer, textIn } from '../provider-call.ts'
 import { contentTypeOf, fillTemplate } from './gateway-settings.ts'
 import { checkSms, SmsError, type Texter } from './texter.ts'
 

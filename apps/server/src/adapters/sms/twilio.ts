@@ -1,4 +1,4 @@
-import { callProvider, textIn, errorKindOf } from '../provider-call.ts'
+import { callProvider, errorKindOf, textIn } from '../provider-call.ts'
 import { unanswered } from './http-gateway.ts'
 import { checkSms, SmsError, type Texter } from './texter.ts'
 

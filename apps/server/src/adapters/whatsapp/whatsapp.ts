@@ -2,7 +2,7 @@
  * WhatsApp by Meta's Cloud API. A business may begin with words that WhatsApp has approved under a name; free words are taken only within a
  * day of the customer's last message, so that is what a test sends.
  */
-import { callProvider, recordIn, textIn, errorKindOf } from '../provider-call.ts'
+import { callProvider, errorKindOf, recordIn, textIn } from '../provider-call.ts'
 import { unanswered } from '../sms/http-gateway.ts'
 import { SmsError, type Taken } from '../sms/texter.ts'
 

@@ -60,7 +60,14 @@ test('orders billed before ask for what their bills ask for: tax on top and roun
 
 test('a supplier’s phone gets the code of the shop’s country where it reads as a mobile number, else it stays as typed', async () => {
   book = await openOldBook('0146')
-  const phones = ['98140 12345', '0 98140-12346', '+91 98140 12347', '0161 2345678', 'ask Bina', '971 50 1234567']
+  const phones = [
+    '98140 12345',
+    '0 98140-12346',
+    '+91 98140 12347',
+    '0161 2345678',
+    'ask Bina',
+    '971 50 1234567',
+  ]
   for (const [serial, phone] of phones.entries())
     await book.client.query(
       `insert into suppliers (shop_id, id, name, phone, created_at) values ($1, $2, $3, $4, now())`,
