@@ -3,6 +3,7 @@ import { joinShop } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf, standing, updateStatus } from '../support/order-page.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 const twoPieces = { garments: ['shirt', 'trousers'], advance: 300 }
@@ -57,7 +58,7 @@ test('an order is cancelled and the money given back: the refund stands in the l
   await page.getByRole('tooltip').filter({ hasText: 'This order is closed.' }).first().waitFor()
 })
 
-test('who may not cancel reads who may, and leaving the question changes nothing', async () => {
+testInAll('who may not cancel reads who may, and leaving the question changes nothing', async () => {
   const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
   await updateStatus(page, 'Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })

@@ -4,6 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { desk, phone } from '../support/browser.ts'
 import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
@@ -61,7 +62,7 @@ test('a form changed after its answer was lost tells what the shop has, and noth
   expect(await chestsOf('98765 43261')).toEqual(['38'])
 })
 
-test('the changed form goes as one more order only when that is meant', async () => {
+testInAll('the changed form goes as one more order only when that is meant', async () => {
   const { page, notice } = await openChanged(desk, '98765 43262')
   expect(await chestsOf('98765 43262')).toEqual(['38'])
   await notice.getByRole('button', { name: 'Send the changed form as one more order' }).click()
@@ -69,27 +70,33 @@ test('the changed form goes as one more order only when that is meant', async ()
   expect(await chestsOf('98765 43262')).toEqual(['38', '40'])
 })
 
-test('a form whose sending never came to the shop is sent as it is now, without a question', async () => {
-  const { page } = await visit('/get-measured', { viewport: phone })
-  await chooseShop(page)
-  await page.getByLabel('Name').fill('Kiran Rao')
-  await page.getByLabel('Phone').fill('98765 43263')
-  await page.getByLabel('Chest (bust)').fill('38')
-  await page.route(address, (route) => route.abort('connectionreset'))
-  await submit(page).click()
-  await page.getByText('No connection right now.').waitFor()
-  await page.unroute(address)
-  await page.getByLabel('Chest (bust)').fill('40')
-  await submit(page).click()
-  await done(page)
-  expect(await chestsOf('98765 43263')).toEqual(['40'])
-})
+testInAll(
+  'a form whose sending never came to the shop is sent as it is now, without a question',
+  async () => {
+    const { page } = await visit('/get-measured', { viewport: phone })
+    await chooseShop(page)
+    await page.getByLabel('Name').fill('Kiran Rao')
+    await page.getByLabel('Phone').fill('98765 43263')
+    await page.getByLabel('Chest (bust)').fill('38')
+    await page.route(address, (route) => route.abort('connectionreset'))
+    await submit(page).click()
+    await page.getByText('No connection right now.').waitFor()
+    await page.unroute(address)
+    await page.getByLabel('Chest (bust)').fill('40')
+    await submit(page).click()
+    await done(page)
+    expect(await chestsOf('98765 43263')).toEqual(['40'])
+  },
+)
 
-test('a form whose answer was lost, sent again after the page was loaded anew, is still one order', async () => {
-  const page = await openLost(phone, { name: 'Tara Bedi', number: '98765 43264' })
-  await page.reload()
-  await expect.poll(() => page.getByLabel('Chest (bust)').inputValue()).toBe('38')
-  await submit(page).click()
-  await done(page)
-  expect(await chestsOf('98765 43264')).toEqual(['38'])
-})
+testInAll(
+  'a form whose answer was lost, sent again after the page was loaded anew, is still one order',
+  async () => {
+    const page = await openLost(phone, { name: 'Tara Bedi', number: '98765 43264' })
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Chest (bust)').inputValue()).toBe('38')
+    await submit(page).click()
+    await done(page)
+    expect(await chestsOf('98765 43264')).toEqual(['38'])
+  },
+)

@@ -22,7 +22,7 @@ async function keepingNothing() {
   return visitor.page
 }
 
-test.each([
+testInAll.each([
   ['/', 'Measured in a minute.'],
   ['/login', 'Welcome Back'],
   ['/get-measured', 'Get Measured'],

@@ -147,28 +147,31 @@ test('what is missing at the checkout is said at its place, and the first of it 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
 })
 
-test('an order changed after its answer was lost tells what the shop has, and goes once more only when that is meant', async () => {
-  const { page } = await visit()
-  await signedInAt(page, '/shop')
-  await card(page, 'Oxford shirt').getByRole('radio', { name: 'L', exact: true }).check({ force: true })
-  await card(page, 'Oxford shirt').getByRole('link', { name: 'Order now' }).click()
-  await page.getByLabel('Phone').fill('98765 43221')
-  await page.route('**/order', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  const place = page.getByRole('button', { name: 'Place the order' })
-  await place.click()
-  await page.getByText('No connection right now.').waitFor()
-  await page.unroute('**/order')
-  await page.getByLabel('Notes for the shop (optional)').fill('Long sleeves')
-  await place.click()
-  const notice = page.getByRole('alert').filter({ hasText: /^The shop has this form already: ORD-\d+/ })
-  const first = /ORD-\d+/.exec(await notice.innerText())?.[0] ?? ''
-  await notice.getByRole('button', { name: 'Send the changed form as one more order' }).click()
-  await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
-  expect(await page.getByText(/^ORD-\d+$/).innerText()).not.toBe(first)
-})
+testInAll(
+  'an order changed after its answer was lost tells what the shop has, and goes once more only when that is meant',
+  async () => {
+    const { page } = await visit()
+    await signedInAt(page, '/shop')
+    await card(page, 'Oxford shirt').getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+    await card(page, 'Oxford shirt').getByRole('link', { name: 'Order now' }).click()
+    await page.getByLabel('Phone').fill('98765 43221')
+    await page.route('**/order', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const place = page.getByRole('button', { name: 'Place the order' })
+    await place.click()
+    await page.getByText('No connection right now.').waitFor()
+    await page.unroute('**/order')
+    await page.getByLabel('Notes for the shop (optional)').fill('Long sleeves')
+    await place.click()
+    const notice = page.getByRole('alert').filter({ hasText: /^The shop has this form already: ORD-\d+/ })
+    const first = /ORD-\d+/.exec(await notice.innerText())?.[0] ?? ''
+    await notice.getByRole('button', { name: 'Send the changed form as one more order' }).click()
+    await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
+    expect(await page.getByText(/^ORD-\d+$/).innerText()).not.toBe(first)
+  },
+)
 
 test('a tailor writes a garment with its sizes graded from one, offers it, and takes it back again', async () => {
   const { page } = await visitAs(owner, '/tailor/collection')

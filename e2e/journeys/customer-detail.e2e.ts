@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeCustomer, joinShop, openBook, send } from '../support/book.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const { visit } = app
@@ -103,7 +104,7 @@ test('an address asks for a merge, the merged record’s address leads to the ke
   await page.getByText('Asha Verma (CUST-001) has the same phone.').waitFor()
 })
 
-test('a merge is a question with an address: Back takes it away and nothing is merged', async () => {
+testInAll('a merge is a question with an address: Back takes it away and nothing is merged', async () => {
   const { page, address } = await openRecord(ashaAgain)
   await page.getByText('Asha V (CUST-002) has the same phone.').waitFor()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()

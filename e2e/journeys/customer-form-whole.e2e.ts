@@ -143,7 +143,7 @@ testInAll('by the keyboard alone the whole form is filled and saved', async () =
   expect(await counts(owner)).toEqual([1, 1, 1])
 })
 
-test('what cannot be is told at its field before anything at all is saved', async () => {
+testInAll('what cannot be is told at its field before anything at all is saved', async () => {
   const { owner, page } = await openForm()
   await fold(page, 'Measurements').click()
   await size(page, 'Neck').fill('15 7/9')
@@ -188,7 +188,7 @@ test('a failure in the middle says what is saved, outlives a reload, and goes on
   expect(await counts(owner)).toEqual([1, 1, 1])
 })
 
-test('an answer lost at any step makes nothing twice', async () => {
+testInAll('an answer lost at any step makes nothing twice', async () => {
   const { owner, page } = await openForm()
   await fold(page, 'Measurements').click()
   await size(page, 'Neck').fill('15')
@@ -245,7 +245,7 @@ testInAll('what is left out after a refusal is not asked again', async () => {
   expect(await page.getByRole('region', { name: 'Saved already' }).count()).toBe(0)
 })
 
-test('sizes and garments typed are back after a reload, and can be begun afresh', async () => {
+testInAll('sizes and garments typed are back after a reload, and can be begun afresh', async () => {
   const { page } = await openForm()
   await page.getByRole('button', { name: 'Add family member' }).click()
   await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')

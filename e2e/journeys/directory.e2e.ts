@@ -261,13 +261,16 @@ async function isInSight(page: Page, name: string): Promise<boolean> {
   return box !== null && box.y < height && box.y + box.height > 0
 }
 
-test('a customer added by a colleague joins the open list, in its place and in the figures', async () => {
-  const { page, owner } = await openBook(app, fivePeople, directory)
-  await rowOf(page, 'Zara Verma').waitFor()
-  const colleague = await visit()
-  await joinShop(owner, colleague, 'Sunil Kumar')
-  await addCustomer(colleague, { name: 'Manjit Gill', ...ordered(3, 500, 1) })
-  await expect.poll(async () => (await namesShown(page))[0], { timeout: 10_000 }).toBe('Manjit Gill')
-  const figures = page.getByLabel('The book in figures').getByRole('definition')
-  await expect.poll(() => figures.allTextContents()).toEqual(['6', '3', '3', '18', '₹28,000'])
-})
+testInAll(
+  'a customer added by a colleague joins the open list, in its place and in the figures',
+  async () => {
+    const { page, owner } = await openBook(app, fivePeople, directory)
+    await rowOf(page, 'Zara Verma').waitFor()
+    const colleague = await visit()
+    await joinShop(owner, colleague, 'Sunil Kumar')
+    await addCustomer(colleague, { name: 'Manjit Gill', ...ordered(3, 500, 1) })
+    await expect.poll(async () => (await namesShown(page))[0], { timeout: 10_000 }).toBe('Manjit Gill')
+    const figures = page.getByLabel('The book in figures').getByRole('definition')
+    await expect.poll(() => figures.allTextContents()).toEqual(['6', '3', '3', '18', '₹28,000'])
+  },
+)

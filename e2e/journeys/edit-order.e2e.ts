@@ -58,7 +58,7 @@ testInAll('another garment chosen by mistake and left again takes no style of th
   })
 })
 
-test('a price below what is paid is refused at its field, and what was typed stays', async () => {
+testInAll('a price below what is paid is refused at its field, and what was typed stays', async () => {
   const { page, orderNow } = await openOrder(app, { garments: ['shirt'], advance: 500 })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
   await form.getByLabel('Price (INR)').fill('499')

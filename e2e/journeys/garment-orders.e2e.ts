@@ -134,26 +134,29 @@ async function openShopWithCutaway() {
 }
 const isGone = 'Something chosen for this garment is not offered any more.'
 
-test('an order with no price for a piece and a style that was given up is told both at the piece, at once', async () => {
-  const { page, customer } = await openShopWithCutaway()
-  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
-  await page
-    .getByRole('list', { name: 'Add a garment' })
-    .getByRole('button', { name: /^Shirt/ })
-    .click()
-  await page.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
-  await giveUpCutaway(page)
-  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
-  await page.getByRole('button', { name: 'Take order' }).click()
-  const piece = page.getByRole('region', { name: '1. Shirt', exact: true })
-  await piece.getByText(isGone).waitFor()
-  expect(await piece.getByLabel('Price (INR)').getAttribute('aria-invalid')).toBe('true')
-  await piece.getByRole('button', { name: 'Leave it out' }).click()
-  await piece.getByText(isGone).waitFor({ state: 'detached' })
-  await piece.getByLabel('Price (INR)').fill('700')
-  await page.getByRole('button', { name: 'Take order' }).click()
-  await page.getByRole('link', { name: 'Open this order' }).waitFor()
-})
+testInAll(
+  'an order with no price for a piece and a style that was given up is told both at the piece, at once',
+  async () => {
+    const { page, customer } = await openShopWithCutaway()
+    await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+    await page
+      .getByRole('list', { name: 'Add a garment' })
+      .getByRole('button', { name: /^Shirt/ })
+      .click()
+    await page.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+    await giveUpCutaway(page)
+    await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+    await page.getByRole('button', { name: 'Take order' }).click()
+    const piece = page.getByRole('region', { name: '1. Shirt', exact: true })
+    await piece.getByText(isGone).waitFor()
+    expect(await piece.getByLabel('Price (INR)').getAttribute('aria-invalid')).toBe('true')
+    await piece.getByRole('button', { name: 'Leave it out' }).click()
+    await piece.getByText(isGone).waitFor({ state: 'detached' })
+    await piece.getByLabel('Price (INR)').fill('700')
+    await page.getByRole('button', { name: 'Take order' }).click()
+    await page.getByRole('link', { name: 'Open this order' }).waitFor()
+  },
+)
 
 testInAll(
   'a change of a piece refused for its price and for its style is told both, each at its field',

@@ -40,36 +40,39 @@ test('a price is set in the list, undone, and one that is none keeps the field o
   await expect.poll(() => field.inputValue()).toBe('0')
 })
 
-test('undo of a price never writes over a colleague’s later one: it is refused, and what the colleague wrote stays', async () => {
-  const { account, page } = await openGarments()
-  const { request } = (await visitAs(account)).context
-  const priceNow = async (key: string) => {
-    const { garments } = await (await request.get('/api/shop/garments')).json()
-    return garments.find((each: { key: string }) => each.key === key).priceMinor
-  }
-  const setPrice = async (price: string) => {
-    await page.getByRole('button', { name: /^Price of Shirt/ }).click()
-    const field = page.getByRole('textbox', { name: 'Price of Shirt' })
-    await field.fill(price)
-    await field.press('Enter')
-    await page.getByText(new RegExp(`^Price of Shirt now: .*${price}$`)).waitFor()
-  }
-  await setPrice('500')
-  const answer = await request.patch('/api/shop/garments/shirt', { data: { priceMinor: 90_000 } })
-  expect(answer.status()).toBe(200)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Someone changed this garment meanwhile.').waitFor()
-  expect(await priceNow('shirt')).toBe(90_000)
+testInAll(
+  'undo of a price never writes over a colleague’s later one: it is refused, and what the colleague wrote stays',
+  async () => {
+    const { account, page } = await openGarments()
+    const { request } = (await visitAs(account)).context
+    const priceNow = async (key: string) => {
+      const { garments } = await (await request.get('/api/shop/garments')).json()
+      return garments.find((each: { key: string }) => each.key === key).priceMinor
+    }
+    const setPrice = async (price: string) => {
+      await page.getByRole('button', { name: /^Price of Shirt/ }).click()
+      const field = page.getByRole('textbox', { name: 'Price of Shirt' })
+      await field.fill(price)
+      await field.press('Enter')
+      await page.getByText(new RegExp(`^Price of Shirt now: .*${price}$`)).waitFor()
+    }
+    await setPrice('500')
+    const answer = await request.patch('/api/shop/garments/shirt', { data: { priceMinor: 90_000 } })
+    expect(answer.status()).toBe(200)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Someone changed this garment meanwhile.').waitFor()
+    expect(await priceNow('shirt')).toBe(90_000)
 
-  // One's own changes are undone one after the other, as before.
-  await page.getByRole('button', { name: /^Price of Shirt.*900/ }).waitFor()
-  await setPrice('600')
-  await setPrice('700')
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => priceNow('shirt')).toBe(60_000)
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => priceNow('shirt')).toBe(90_000)
-})
+    // One's own changes are undone one after the other, as before.
+    await page.getByRole('button', { name: /^Price of Shirt.*900/ }).waitFor()
+    await setPrice('600')
+    await setPrice('700')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => priceNow('shirt')).toBe(60_000)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => priceNow('shirt')).toBe(90_000)
+  },
+)
 
 testInAll('what is not sewn here is archived, found again by name, and taken up', async () => {
   const { page } = await openGarments()
@@ -121,7 +124,7 @@ test('a garment is made the shop’s own: styles, an extra, a stage moved by the
   expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(true)
 })
 
-test('what cannot be is told at its field, which has the focus, and nothing typed is lost', async () => {
+testInAll('what cannot be is told at its field, which has the focus, and nothing typed is lost', async () => {
   const { page } = await openGarments('/tailor/garments/kurta')
   await page.getByLabel(/^Stitching price/).fill('0')
   await page.getByLabel('Days from order to promise').fill('400')

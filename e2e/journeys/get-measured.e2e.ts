@@ -3,6 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { chooseShop } from '../support/choose-shop.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
@@ -42,7 +43,7 @@ test('what is wrong is said at its field, the first of them has the focus, and n
   await expect.poll(() => page.getByLabel('Neck').inputValue()).toBe('wide')
 })
 
-test('a day that is none is told at its field and does not go unsaid', async () => {
+testInAll('a day that is none is told at its field and does not go unsaid', async () => {
   const { page } = await visit('/get-measured')
   await chooseShop(page)
   await page.getByLabel('Name').fill('Meera Joshi')
@@ -57,7 +58,7 @@ test('a day that is none is told at its field and does not go unsaid', async () 
   await page.getByRole('heading', { name: 'Thank you. The shop has your measurements.' }).waitFor()
 })
 
-test('what the shop has no price for is still to be agreed, to the eye too', async () => {
+testInAll('what the shop has no price for is still to be agreed, to the eye too', async () => {
   const { page } = await visit('/get-measured')
   await chooseShop(page)
   await page.getByLabel('Name').fill('Meera Joshi')

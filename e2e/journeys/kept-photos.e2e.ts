@@ -90,7 +90,7 @@ testInAll('after a session that ended, whoever else signs in finds none of them'
   await expect.poll(() => photosOnDevice(page)).toEqual([])
 })
 
-test('a guest’s photo outlives a reload of the customer’s form and goes with it', async () => {
+testInAll('a guest’s photo outlives a reload of the customer’s form and goes with it', async () => {
   const { owner } = await openBook(app, [])
   const { id } = (await (await owner.context.request.get('/api/shop')).json()) as { id: string }
   const { page } = await app.visit(`/get-measured?shop=${id}`)

@@ -40,7 +40,7 @@ test('Ctrl+K, some digits of a phone and Enter open that very customer', async (
   await heading(page, customer.name).waitFor()
 })
 
-test('Ctrl+K and the number of an order open that very order', async () => {
+testInAll('Ctrl+K and the number of an order open that very order', async () => {
   const { page, context } = await visitAs(owner, '/tailor/dashboard')
   const { rows } = await (await context.request.get('/api/orders?limit=10')).json()
   const order = rows.at(-1)
@@ -54,7 +54,7 @@ test('Ctrl+K and the number of an order open that very order', async () => {
   await heading(page, order.number).waitFor()
 })
 
-test('the palette finds screens by their words and says when there is nothing', async () => {
+testInAll('the palette finds screens by their words and says when there is nothing', async () => {
   const { page } = await visitAs(owner, '/tailor/dashboard')
   await heading(page, 'Darzi Demo Tailors').waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -109,7 +109,7 @@ testInAll('/ goes to the search of the screen, and there it is a letter too', as
   await expect.poll(() => search.inputValue()).toBe('n/')
 })
 
-test('? lists exactly the keys that are declared', async () => {
+testInAll('? lists exactly the keys that are declared', async () => {
   const { page } = await visitAs(owner, '/tailor/dashboard')
   await heading(page, 'Darzi Demo Tailors').waitFor()
   await page.keyboard.press('?')

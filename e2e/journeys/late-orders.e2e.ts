@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { daysAhead } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 /** The demo shop has orders of the last weeks: some late, some due, some done. */
 const { visitAs } = openApp()
@@ -16,7 +17,7 @@ interface Told {
 const red = { light: 'rgb(168, 35, 27)', dark: 'rgb(255, 157, 146)' }
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-test.each(['light', 'dark'] as const)(
+testInAll.each(['light', 'dark'] as const)(
   'a late order says in red by how many days, others how many are left, and those done say neither; %s',
   async (colorScheme) => {
     const { page, context } = await visitAs(owner)

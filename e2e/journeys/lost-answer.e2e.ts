@@ -5,6 +5,7 @@ import type { OpenPage } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -73,7 +74,7 @@ test('an order changed after its answer was lost: the tailor takes it as another
     ])
 })
 
-test.each([
+testInAll.each([
   ['Go to ORD-001', 'Order ORD-001 is taken', [['ORD-001', 10_000, 0]]],
   [
     'Take this as another order',

@@ -63,7 +63,7 @@ test('twenty sizes by the keyboard alone take fewer than sixty presses beyond th
   expect([mm.neck, mm.chest, mm.bicep, mm.height]).toEqual([387.35, 1028.7, 374.65, 1727.2])
 })
 
-test('keys on the screen and Enter on the keyboard go together', async () => {
+testInAll('keys on the screen and Enter on the keyboard go together', async () => {
   const { page, address } = await aCustomer()
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Asha Verma' }).waitFor()
@@ -202,7 +202,7 @@ test('a draft outlives a reload and another person measured meanwhile', async ()
   expect(await typedText(page, 'Waist')).toBe('34 1/2')
 })
 
-test('a size put right after the answer was lost is saved as the next version', async () => {
+testInAll('a size put right after the answer was lost is saved as the next version', async () => {
   const { page, records, address } = await aCustomer()
   await page.goto(address)
   await field(page, 'Neck').fill('15')

@@ -39,21 +39,24 @@ for (const [screen, viewport] of [
   ['a phone', phone],
   ['a desk', undefined],
 ] as const)
-  test(`on ${screen} a note with Undo covers neither what saves a form nor what acts on chosen rows`, async () => {
-    const { page } = await openBook(app, people, '/tailor/add-customer')
-    if (viewport) await page.setViewportSize(viewport)
-    await page.getByRole('button', { name: 'Add family member' }).click()
-    await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')
-    await page.getByRole('button', { name: 'Remove family member 1' }).click()
-    await expectApart(note(page), page.getByRole('button', { name: 'Save customer', exact: true }))
+  testInAll(
+    `on ${screen} a note with Undo covers neither what saves a form nor what acts on chosen rows`,
+    async () => {
+      const { page } = await openBook(app, people, '/tailor/add-customer')
+      if (viewport) await page.setViewportSize(viewport)
+      await page.getByRole('button', { name: 'Add family member' }).click()
+      await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')
+      await page.getByRole('button', { name: 'Remove family member 1' }).click()
+      await expectApart(note(page), page.getByRole('button', { name: 'Save customer', exact: true }))
 
-    await page.getByRole('textbox', { name: /^Full name/ }).fill('')
-    await page.goto('/tailor/customers?sort=name')
-    await (await actOf(page, 'Asha', 'Archive')).click()
-    await note(page).waitFor()
-    await page.getByRole('checkbox', { name: 'Select Balbir' }).check({ force: true })
-    await expectApart(note(page), page.getByRole('region', { name: 'Selected customers' }))
-  })
+      await page.getByRole('textbox', { name: /^Full name/ }).fill('')
+      await page.goto('/tailor/customers?sort=name')
+      await (await actOf(page, 'Asha', 'Archive')).click()
+      await note(page).waitFor()
+      await page.getByRole('checkbox', { name: 'Select Balbir' }).check({ force: true })
+      await expectApart(note(page), page.getByRole('region', { name: 'Selected customers' }))
+    },
+  )
 
 testInAll('a note that is still there hides no line of a list that is opened since', async () => {
   const { page, owner, added } = await openBook(app, people)

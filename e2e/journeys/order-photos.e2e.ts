@@ -33,21 +33,24 @@ test('a photo of the work says its stage on the private link, and is taken back 
   await expect.poll(async () => (await orderNow()).photos).toEqual([])
 })
 
-test('a photo whose answer was lost, sent again, is one photo, with the kind it was taken as', async () => {
-  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
-  const answerAgain = await losePhotoAnswers(page)
-  await page.getByLabel('Photo of').selectOption('the cloth')
-  await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
-  await page.getByText('A photo did not arrive.').waitFor()
-  await page.getByText('No connection right now.').waitFor()
-  await answerAgain()
-  await page.getByLabel('Photo of').selectOption('the style')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
-  await expect.poll(() => hasFocus(page.getByLabel('Add photo'))).toBe(true)
-  expect((await orderNow()).photos).toMatchObject([{ kind: 'cloth' }])
-  await expectOnePhoto(page)
-})
+testInAll(
+  'a photo whose answer was lost, sent again, is one photo, with the kind it was taken as',
+  async () => {
+    const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
+    const answerAgain = await losePhotoAnswers(page)
+    await page.getByLabel('Photo of').selectOption('the cloth')
+    await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+    await page.getByText('A photo did not arrive.').waitFor()
+    await page.getByText('No connection right now.').waitFor()
+    await answerAgain()
+    await page.getByLabel('Photo of').selectOption('the style')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(page.getByLabel('Add photo'))).toBe(true)
+    expect((await orderNow()).photos).toMatchObject([{ kind: 'cloth' }])
+    await expectOnePhoto(page)
+  },
+)
 
 testInAll('a photo that was refused is kept: sent again, or let go', async () => {
   const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })

@@ -3,6 +3,7 @@ import { signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { openLetter } from '../support/mails.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -47,7 +48,7 @@ test('a forgotten password is chosen anew by the link of a mail, and every old s
   await page.getByText('This link has expired. Ask for a new one.').waitFor()
 })
 
-test('a stranger’s address is answered like a known one', async () => {
+testInAll('a stranger’s address is answered like a known one', async () => {
   const { page } = await visit('/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByRole('button', { name: 'Send the link' }).click()

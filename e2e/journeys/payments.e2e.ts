@@ -80,7 +80,7 @@ test('with a UPI id the code is shown on the screen, and the money counts when t
   expect(after.balanceMinor).toBe(0)
 })
 
-test('who may not give money back is told who may', async () => {
+testInAll('who may not give money back is told who may', async () => {
   const { request } = (await visitAs(owner)).context
   const order = await anOwedOrder(request, taken)
   const { page } = await visitAs(counter)

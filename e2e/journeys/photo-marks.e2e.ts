@@ -121,40 +121,43 @@ test('what is drawn on a photo is kept as a second photo, other under the stroke
     expect(await mostAround(drawn, beside, plain)).toBeLessThan(12)
 })
 
-test('a finger draws too, and all but the drawing goes by keys; a refused photo leaves what was drawn', async () => {
-  const { page, orderNow } = await openPhoto()
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Draw on it' }).focus()
-  await page.keyboard.press('Enter')
-  await sheetOf(page).waitFor()
-  await dialogOf(page).getByRole('button', { name: 'Line' }).focus()
-  await page.keyboard.press('Space')
-  await dragFinger(page, [0.2, 0.4], [0.8, 0.6])
-  await marks(page, '1 mark')
-  const full = { type: 'about:blank', title: 'no room', status: 422, code: 'orders.tooManyPhotos' }
-  await page.route(
-    '**/photos',
-    (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        json: { ...full, detail: 'No room', params: { limit: 40 } },
-      }),
-    { times: 1 },
-  )
-  const keep = dialogOf(page).getByRole('button', { name: 'Keep as a new photo' })
-  await keep.focus()
-  await page.keyboard.press('Enter')
-  await dialogOf(page)
-    .getByRole('alert')
-    .filter({ hasText: 'An order can have 40 photos at most.' })
-    .waitFor()
-  await marks(page, '1 mark')
-  await keep.focus()
-  await page.keyboard.press('Enter')
-  await dialogOf(page).waitFor({ state: 'hidden' })
-  await expect.poll(async () => (await orderNow()).photos.length).toBe(2)
-})
+testInAll(
+  'a finger draws too, and all but the drawing goes by keys; a refused photo leaves what was drawn',
+  async () => {
+    const { page, orderNow } = await openPhoto()
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Draw on it' }).focus()
+    await page.keyboard.press('Enter')
+    await sheetOf(page).waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Line' }).focus()
+    await page.keyboard.press('Space')
+    await dragFinger(page, [0.2, 0.4], [0.8, 0.6])
+    await marks(page, '1 mark')
+    const full = { type: 'about:blank', title: 'no room', status: 422, code: 'orders.tooManyPhotos' }
+    await page.route(
+      '**/photos',
+      (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: { ...full, detail: 'No room', params: { limit: 40 } },
+        }),
+      { times: 1 },
+    )
+    const keep = dialogOf(page).getByRole('button', { name: 'Keep as a new photo' })
+    await keep.focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page)
+      .getByRole('alert')
+      .filter({ hasText: 'An order can have 40 photos at most.' })
+      .waitFor()
+    await marks(page, '1 mark')
+    await keep.focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await orderNow()).photos.length).toBe(2)
+  },
+)
 
 testInAll(
   'the sheet fits a phone and a desk in light and dark, has targets for a thumb, and its words in Punjabi',

@@ -37,7 +37,7 @@ async function chooseSleeve(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: 'Sleeve' }).getByRole('radio', { name }).check()
 }
 
-test('a shirt takes cloth enough for long sleeves until short ones are chosen', async () => {
+testInAll('a shirt takes cloth enough for long sleeves until short ones are chosen', async () => {
   const { page } = await openShirt()
   await page.getByRole('button', { name: 'Customer’s own' }).click()
   expect(await takes(page)).toEqual(['Takes 1.6 m at 147 cm width', 'Takes 2.1 to 2.25 m at 91 cm width'])

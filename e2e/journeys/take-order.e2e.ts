@@ -223,7 +223,7 @@ test('the last order is taken again in one tap, for the prices of today', async 
   await page.getByText('₹1,350').first().waitFor()
 })
 
-test('repeating leaves out what a garment no longer offers, and says so', async () => {
+testInAll('repeating leaves out what a garment no longer offers, and says so', async () => {
   const { page, owner, customer } = await openCounter()
   const garments = owner.context.request
   const gold = { key: 'gold', name: 'Gold thread', priceMinor: 20_000 }

@@ -7,6 +7,7 @@ import { chooseShop } from '../support/choose-shop.ts'
 import { daysAhead, takeOrder } from '../support/counter.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
+import { testInAll } from '../support/test-in-all.ts'
 import { newestCode } from '../support/texted-code.ts'
 
 const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
@@ -117,7 +118,7 @@ test('after the code every garment stands there with whom it is for and the size
   await sitas.getByText('36 in · 91.4 cm').waitFor()
 })
 
-test('a wrong code is said at its field', async () => {
+testInAll('a wrong code is said at its field', async () => {
   const { request } = (await visitAs(owner)).context
   await anOrderFromTheForm(request, { name: 'Zoya Khan', phone: '+919876543202' })
   const { page, context } = await visit('/track-order')
@@ -165,7 +166,7 @@ test('the private link follows the work live, and takes the customer’s word on
   await page.getByText('₹1,450').first().waitFor()
 })
 
-test('a link that leads nowhere shows the way by phone', async () => {
+testInAll('a link that leads nowhere shows the way by phone', async () => {
   const { page } = await visit('/track/nobody-was-given-this-link')
   await page.getByRole('heading', { name: 'This link leads to no order' }).waitFor()
   await page.getByRole('link', { name: 'Search by phone' }).click()

@@ -79,25 +79,28 @@ testInAll(
   },
 )
 
-test('money that came meanwhile is not kept by a screen that has not heard of it: it asks what becomes of it', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
-  await page.route('**/api/live?*', (route) => route.abort())
-  await page.reload()
-  await updateStatus(page, 'Cancel the order')
-  const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })
-  await question.getByLabel('Why').fill('Bought elsewhere')
-  await owner.context.request.post(`/api/orders/${taken.id}/payments`, {
-    data: { amountMinor: 30_000, method: 'cash' },
-  })
-  const cancel = question.getByRole('button', { name: 'Cancel the order' })
-  await cancel.click()
-  await question.getByText(/^₹300 was paid for this order\./).waitFor()
-  await question.getByText('₹300 was paid. Refund it or keep it?').waitFor()
-  await expect.poll(orderNow).toMatchObject({ state: 'approved', paidMinor: 30_000 })
-  await cancel.click()
-  await question.getByText('Choose whether to refund or keep the money.').waitFor()
-  await question.getByRole('button', { name: 'Refund it' }).click()
-  await cancel.click()
-  await standing(page).getByText('Cancelled: Bought elsewhere').waitFor()
-  await expect.poll(orderNow).toMatchObject({ state: 'cancelled', paidMinor: 0 })
-})
+testInAll(
+  'money that came meanwhile is not kept by a screen that has not heard of it: it asks what becomes of it',
+  async () => {
+    const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
+    await page.route('**/api/live?*', (route) => route.abort())
+    await page.reload()
+    await updateStatus(page, 'Cancel the order')
+    const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })
+    await question.getByLabel('Why').fill('Bought elsewhere')
+    await owner.context.request.post(`/api/orders/${taken.id}/payments`, {
+      data: { amountMinor: 30_000, method: 'cash' },
+    })
+    const cancel = question.getByRole('button', { name: 'Cancel the order' })
+    await cancel.click()
+    await question.getByText(/^₹300 was paid for this order\./).waitFor()
+    await question.getByText('₹300 was paid. Refund it or keep it?').waitFor()
+    await expect.poll(orderNow).toMatchObject({ state: 'approved', paidMinor: 30_000 })
+    await cancel.click()
+    await question.getByText('Choose whether to refund or keep the money.').waitFor()
+    await question.getByRole('button', { name: 'Refund it' }).click()
+    await cancel.click()
+    await standing(page).getByText('Cancelled: Bought elsewhere').waitFor()
+    await expect.poll(orderNow).toMatchObject({ state: 'cancelled', paidMinor: 0 })
+  },
+)

@@ -86,14 +86,17 @@ testInAll('of the pieces to be sent back only those that are still shown go', as
   expect((await orderNow()).pieces.map(({ reworks }) => reworks)).toEqual([1, 0])
 })
 
-test('the form of a piece stays with what was typed, and saves nothing over an order that is closed', async () => {
-  const { page, handOver } = await openBeside()
-  await pieceAct(pieceOf(page, 'ORD-001-1/1'), 'Change')
-  const form = page.getByRole('dialog', { name: /^ORD-001-1\/1/ })
-  const price = form.getByLabel(/^Price/)
-  await price.fill('950')
-  await handOver()
-  await saidIn(form, 'ORD-001 now stands at “Completed”.').waitFor()
-  expect(await price.inputValue()).toBe('950')
-  await isHeld(form.getByRole('button', { name: 'Save' }))
-})
+testInAll(
+  'the form of a piece stays with what was typed, and saves nothing over an order that is closed',
+  async () => {
+    const { page, handOver } = await openBeside()
+    await pieceAct(pieceOf(page, 'ORD-001-1/1'), 'Change')
+    const form = page.getByRole('dialog', { name: /^ORD-001-1\/1/ })
+    const price = form.getByLabel(/^Price/)
+    await price.fill('950')
+    await handOver()
+    await saidIn(form, 'ORD-001 now stands at “Completed”.').waitFor()
+    expect(await price.inputValue()).toBe('950')
+    await isHeld(form.getByRole('button', { name: 'Save' }))
+  },
+)

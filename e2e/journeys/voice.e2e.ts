@@ -91,7 +91,7 @@ testInAll('what is no size stays as it was heard, with the reason and a way back
   expect(await chest(page).evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test.each([
+testInAll.each([
   ['not-allowed', 'The microphone is not allowed.'],
   ['audio-capture', 'No microphone was found.'],
   ['no-speech', 'Nothing was heard.'],

@@ -68,7 +68,7 @@ test.each([
   await fresh.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('the colours chosen are kept after loading again', async () => {
+testInAll('the colours chosen are kept after loading again', async () => {
   const { page } = await visit('/', { colorScheme: 'light' })
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()

@@ -1,7 +1,5 @@
 import { crossTenant } from '../../access/cross-tenant.ts'
-import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { refusals } from '../../http/note-refusal.ts'
 import type { Around } from '../../http/request-context.ts'
 
 export type SecurityKind =
@@ -45,20 +43,17 @@ export async function noteSecurity(tx: Tx, ctx: Noting, event: { accountId: stri
 const oneLineMs = 3_600_000
 
 /** An act was asked for that this account may not do. */
-export const noteRefused: Parameters<typeof refusals.provide>[0] = ({ pool, tokenHash, around }) =>
-  transact(pool, { side: 'user', tokenHash }, async ({ tx, session }) => {
-    if (!session) return
-    const accountId = session.account_id
-    const [last] = await tx
-      .selectFrom('security_events')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('kind', '=', 'refused')
-      .where('at', '>', new Date(around.now.getTime() - oneLineMs))
-      .limit(1)
-      .execute()
-    if (!last) await noteSecurity(tx, around, { accountId, kind: 'refused' })
-  })
+export async function noteRefused(tx: Tx, ctx: Noting, accountId: string): Promise<void> {
+  const last = await tx
+    .selectFrom('security_events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'refused')
+    .where('at', '>', new Date(ctx.now.getTime() - oneLineMs))
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) await noteSecurity(tx, ctx, { accountId, kind: 'refused' })
+}
 
 /** The latest, newest first. */
 export function securityEvents(tx: Tx, accountId: string) {

@@ -7,7 +7,6 @@ import { daysAhead } from '../support/counter.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder } from '../support/order-page.ts'
-import { testInAll } from '../support/test-in-all.ts'
 
 const app = openApp()
 
@@ -98,28 +97,25 @@ test.each([
   },
 )
 
-testInAll(
-  'a screen that has not heard of it is told by the server, keeps what was typed, and may then save it',
-  async () => {
-    const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
-    await typeNotes(page, 'Loose at the chest')
-    await colleagueSets({ notes: 'Call before the trial' })
-    await notes(page).press('Enter')
-    await told(page, 'It now says: Call before the trial').waitFor()
-    expect((await orderNow()).notes).toBe('Call before the trial')
-    await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
-    const answer = await holdBack(page, '**/api/orders/*')
-    await page.getByRole('button', { name: 'Save mine' }).click()
-    // The question is gone while it is sent; the focus is not.
-    await told(page, 'It now says').waitFor({ state: 'hidden' })
-    expect(await notes(page).evaluate((it) => it === document.activeElement)).toBe(true)
-    answer()
-    await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
-    expect((await orderNow()).notes).toBe('Loose at the chest')
-  },
-)
+test('a screen that has not heard of it is told by the server, keeps what was typed, and may then save it', async () => {
+  const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
+  await typeNotes(page, 'Loose at the chest')
+  await colleagueSets({ notes: 'Call before the trial' })
+  await notes(page).press('Enter')
+  await told(page, 'It now says: Call before the trial').waitFor()
+  expect((await orderNow()).notes).toBe('Call before the trial')
+  await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
+  const answer = await holdBack(page, '**/api/orders/*')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  // The question is gone while it is sent; the focus is not.
+  await told(page, 'It now says').waitFor({ state: 'hidden' })
+  expect(await notes(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  answer()
+  await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
+  expect((await orderNow()).notes).toBe('Loose at the chest')
+})
 
-testInAll('what a colleague changed otherwise asks nothing: both changes stand', async () => {
+test('what a colleague changed otherwise asks nothing: both changes stand', async () => {
   const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
   await typeNotes(page, 'Loose at the chest')
   await colleagueSets({ priority: 'high' })
@@ -181,19 +177,16 @@ test('undo of the days leaves a colleague’s later one; what they changed other
   expect((await orderNow()).trialOn).toBe(daysAhead(4))
 })
 
-testInAll(
-  'a customer’s address that a colleague wrote meanwhile is not overwritten unasked either',
-  async () => {
-    const { page, owner, customer } = await openBeside()
-    await page.goto(`/tailor/customers/${customer.id}`)
-    await page.getByRole('button', { name: /^Address of Asha Verma: / }).click()
-    const address = page.getByRole('textbox', { name: 'Address of Asha Verma' })
-    await address.fill('12 Mall Road')
-    await changeCustomer(owner, customer.id, { address: 'Model Town' })
-    await happened(page, 'changed the address of Asha Verma').waitFor()
-    await address.press('Enter')
-    await told(page, 'It now says: Model Town').waitFor()
-    await page.getByRole('button', { name: 'Leave theirs' }).click()
-    await page.getByRole('button', { name: /^Address of Asha Verma: Model Town/ }).waitFor()
-  },
-)
+test('a customer’s address that a colleague wrote meanwhile is not overwritten unasked either', async () => {
+  const { page, owner, customer } = await openBeside()
+  await page.goto(`/tailor/customers/${customer.id}`)
+  await page.getByRole('button', { name: /^Address of Asha Verma: / }).click()
+  const address = page.getByRole('textbox', { name: 'Address of Asha Verma' })
+  await address.fill('12 Mall Road')
+  await changeCustomer(owner, customer.id, { address: 'Model Town' })
+  await happened(page, 'changed the address of Asha Verma').waitFor()
+  await address.press('Enter')
+  await told(page, 'It now says: Model Town').waitFor()
+  await page.getByRole('button', { name: 'Leave theirs' }).click()
+  await page.getByRole('button', { name: /^Address of Asha Verma: Model Town/ }).waitFor()
+})

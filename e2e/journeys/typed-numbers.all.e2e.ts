@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone, tailorRegisters } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
-import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -28,22 +27,19 @@ test('the buffer before the promise is read in Devanagari and Gurmukhi digits, a
   expect((await (await context.request.get('/api/shop/counter')).json()).bufferDays).toBe(4)
 })
 
-testInAll(
-  'cloth of a garment is written in digits of any script, a quarter or a comma; its width is told in inches at once',
-  async () => {
-    const { page, context } = await openAt('/tailor/garments/kurta')
-    const width = page.getByLabel('Width (cm)').first()
-    await width.fill('१५०')
-    await page.getByText('59 inches').waitFor()
-    await page.getByLabel('From (m)').first().fill('2 1/4')
-    await page.getByLabel('To (m)').first().fill('2,750')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('With a comma this can be read in two ways. Write 1.25 or 1250.').waitFor()
-    await page.getByLabel('To (m)').first().fill('2,75')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(/ saved$/).waitFor()
-    const { garments } = await (await context.request.get('/api/shop/garments')).json()
-    const kurta = garments.find(({ key }: { key: string }) => key === 'kurta')
-    expect(kurta.cloth).toEqual([{ widthCm: 150, fromM: 2.25, toM: 2.75 }])
-  },
-)
+test('cloth of a garment is written in digits of any script, a quarter or a comma; its width is told in inches at once', async () => {
+  const { page, context } = await openAt('/tailor/garments/kurta')
+  const width = page.getByLabel('Width (cm)').first()
+  await width.fill('१५०')
+  await page.getByText('59 inches').waitFor()
+  await page.getByLabel('From (m)').first().fill('2 1/4')
+  await page.getByLabel('To (m)').first().fill('2,750')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('With a comma this can be read in two ways. Write 1.25 or 1250.').waitFor()
+  await page.getByLabel('To (m)').first().fill('2,75')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/ saved$/).waitFor()
+  const { garments } = await (await context.request.get('/api/shop/garments')).json()
+  const kurta = garments.find(({ key }: { key: string }) => key === 'kurta')
+  expect(kurta.cloth).toEqual([{ widthCm: 150, fromM: 2.25, toM: 2.75 }])
+})
