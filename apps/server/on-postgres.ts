@@ -6,7 +6,8 @@ const features = 'apps/server/src/features'
 
 export const onPostgres = [
   // the database itself: roles, row security, pooling, reads ahead, migrations, background jobs, audit
-  'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
+  'apps/server/src/{db,jobs,seed}/**/*.test.ts',
+  'apps/server/src/access/cross-tenant.test.ts',
   'apps/server/src/choose-default-shop.test.ts',
   'apps/server/src/operator/*.test.ts',
   `${features}/backup/*.test.ts`,
