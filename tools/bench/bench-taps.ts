@@ -76,7 +76,7 @@ async function middle(browser: Browser, url: string, slower: number, act: (page:
 async function toOrder(page: Page): Promise<number> {
   const link = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('link').first()
   await link.hover()
-  return fromTap(page, () => link.click(), 'section[aria-label] h2')
+  return fromTap(page, () => link.click(), 'section ol > li')
 }
 
 /** From the tap to the field that takes the customer's name. */
@@ -90,7 +90,8 @@ const toTyping = (page: Page) =>
 async function fromTap(page: Page, tap: () => Promise<void>, shown: string): Promise<number> {
   const taken = page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${selector} never came at ${location.pathname}`)), 20_000)
         let began = 0
         const left = location.pathname
         addEventListener('pointerdown', () => (began = performance.now()), { capture: true, once: true })
