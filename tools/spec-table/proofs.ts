@@ -8,6 +8,7 @@ export const server = (path: string, title: string): Proof => ({
   file: `apps/server/src/features/${path}.test.ts`,
   title,
 })
+export const documents = (path: string, title: string) => server(`documents/${path}`, title)
 export const trade = (path: string, title: string): Proof => ({
   file: `packages/tailoring/src/${path}.test.ts`,
   title,

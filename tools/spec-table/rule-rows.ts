@@ -1,9 +1,10 @@
 /**
- * What the specification says beyond its paths and calls: states and their words, validation, and here roles (section 6), the error
+ * What the specification says beyond its paths and calls: screens, entities, states and their words, validation, and here roles (section 6), the error
  * catalogue (8) and constants (9). Each names the test that proves it. Where it was decided otherwise, `here` says what is so instead.
  */
 import { constants, journey, messages, notifying, popup, server, signIn, trade } from './proofs.ts'
 import type { RuleRow } from './rule-row.ts'
+import { entityRows, screenRows } from './screen-rows.ts'
 import { stateRows } from './state-rows.ts'
 import { validationRows } from './validation-rows.ts'
 
@@ -97,6 +98,8 @@ const limits: readonly RuleRow[] = [
 ]
 
 export const ruleSections: readonly { title: string; rows: readonly RuleRow[] }[] = [
+  { title: 'What screens hold', rows: screenRows },
+  { title: 'Entities and their fields', rows: entityRows },
   { title: 'States and their words', rows: stateRows },
   { title: 'Validation', rows: validationRows },
   { title: 'Roles', rows: roles },
