@@ -1,3 +1,4 @@
+import { advisories } from './advisories.ts'
 import { browserWeight } from './browser-weight.ts'
 import { cycles } from './cycles.ts'
 import { problemOfFeature } from './feature-fronts.ts'
@@ -153,6 +154,7 @@ const rules: Rule[] = [
   sqlPlaces,
   schema,
   notices,
+  advisories,
 ]
 
 export interface Outcome {
