@@ -172,6 +172,21 @@ describe('each bound lies where docs/body-measuring.md has it', () => {
     ])
   })
 
+  test('who stands turned by a third of a right angle is asked to face the camera; by one sign of it, it is said', () => {
+    const nearer = (place: number) =>
+      [leftShoulder, places.leftHip].includes(place as never) ? -0.1 * pixels : 0
+    const isToe = (place: number) => place === places.leftToe || place === places.rightToe
+    const turned = (signs: { depth: boolean; feet: boolean }) =>
+      judged('front', ({ x }, place) => ({
+        z: signs.depth ? nearer(place) : 0,
+        x: signs.feet && isToe(place) ? x + 0.05 * pixels : x,
+      }))
+    expect(turned({ depth: false, feet: false })).toEqual([])
+    expect(turned({ depth: true, feet: false })).toEqual(['almostPosed'])
+    expect(turned({ depth: false, feet: true })).toEqual(['almostPosed'])
+    expect(turned({ depth: true, feet: true })).toEqual(['notFront'])
+  })
+
   test('a head that is held low is whole, a little lower it is said, and lower it is cut', () => {
     const noseAt = (share: number) =>
       judged('front', ({ y }, place) => (place === places.nose ? { y: 40 + share * pixels } : { y }))

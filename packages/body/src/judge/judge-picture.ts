@@ -3,7 +3,7 @@ import { type Clarity, isBlurred, isTooDark } from './clarity.ts'
 import type { AppError, Concern, Judgement, Notice } from './concerns.ts'
 import type { Dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
-import { frontPose, isSitting, leastFrontShoulders } from './front-pose.ts'
+import { frontPose, isHalfTurned, isSitting, leastFrontShoulders } from './front-pose.ts'
 import { outlineJumps } from './outline-jump.ts'
 import { bend, middle, type Points, type Spot } from './points.ts'
 import {
@@ -96,7 +96,7 @@ function isAlmostPosed(figure: Figure, view: View): boolean {
   const { leftShoulder, rightShoulder } = figure.points
   const share = Math.abs(leftShoulder.x - rightShoulder.x) / figure.height
   const isAside = view === 'front' ? share < leastFrontShoulders.asked : share > mostSideShoulders.asked
-  return isAside || isCrownLow(figure)
+  return isAside || isCrownLow(figure) || (view === 'front' && isHalfTurned(figure))
 }
 
 /** What is wrong with how somebody stands for the picture from the side. */
