@@ -77,15 +77,7 @@ export interface AvatarRequest {
   weightKg?: number
   sitesMm: Partial<Record<Site, number>>
   /** Breadth (front view) and depth (side view) of the torso in mm by height over the floor, where photos told them. */
-  torso?: readonly TorsoLevel[]
-}
-
-export interface TorsoLevel {
-  heightMm: number
-  breadthMm: number
-  depthMm: number
-  /** How far its middle stands before the line from hips to armpits, as posture and belly have it; none where it was not read. */
-  middleMm?: number
+  torso?: readonly { heightMm: number; breadthMm: number; depthMm: number }[]
 }
 
 /** Heights over the floor. */

@@ -101,7 +101,6 @@ const scales = z.object({
   crotch: scale,
 } satisfies Record<ScanSite, typeof scale>)
 
-const offsetMm = z.number().min(-500).max(500)
 const notice = z.string().regex(/^[\w.]{1,60}$/)
 
 /** The numbers of a scan, as the device keeps them (web: body-scans/kept-scan.ts). */
@@ -118,7 +117,7 @@ const scanned = {
   estimates,
   /** Breadth and depth of the torso by height over the floor, where photos told them: the avatar's form. */
   torso: z
-    .array(z.object({ heightMm: mm, breadthMm: mm, depthMm: mm, middleMm: offsetMm.optional() }))
+    .array(z.object({ heightMm: mm, breadthMm: mm, depthMm: mm }))
     .max(120)
     .optional(),
   quality: z.object({ hasFront: z.boolean(), hasSide: z.boolean(), notices: z.array(notice).max(40) }),

@@ -3,7 +3,7 @@
  * a change here asks for training anew (tools/body-training).
  */
 import type { Person, SeenPicture } from '../shapes.ts'
-import { type Figure, figureOf, reach } from './figure.ts'
+import { type Figure, figureOf } from './figure.ts'
 import {
   type Anchors,
   anchorsOf,
@@ -23,8 +23,6 @@ export interface Read {
   views: Views
   features: Features
   anchors: Anchors
-  /** By level of the trunk, mm: see TorsoLevel; none without the side view. */
-  middles?: number[]
 }
 
 /** Undefined where neither view shows a whole person. */
@@ -40,25 +38,7 @@ export function readFeatures(
   const features: Features = { ...ofPerson(person) }
   if (front) Object.assign(features, frontFeatures(front, anchors))
   if (side) Object.assign(features, sideFeatures(side, anchors))
-  const views = front && side ? 'both' : front ? 'front' : 'side'
-  return { views, features, anchors, ...(side && { middles: middlesOf(side, anchors) }) }
-}
-
-/** The line they are told from runs between these levels of the trunk; however the phone leaned, it leaned alike. */
-const [lineFrom, lineTo] = [2, 19]
-
-/** Forwards is where the nose is. */
-function middlesOf(figure: Figure, anchors: Anchors): number[] {
-  const at = points(figure.landmarks)
-  const forwards = at.nose.x >= at.head.x ? figure.mmPerPixel : -figure.mmPerPixel
-  const middles = trunkShares.map((share) => {
-    const y = figure.bottom - heightAt(anchors, share) / figure.mmPerPixel
-    const from = { x: lineX(at, y), y, dy: 0, within: at.trunk }
-    const [right, left] = [reach(figure, { ...from, dx: 1 }), reach(figure, { ...from, dx: -1 })]
-    return right === undefined || left === undefined ? unread : forwards * (from.x + (right - left) / 2)
-  })
-  const [low = unread, high = unread] = [middles[lineFrom], middles[lineTo]]
-  return middles.map((middle, k) => middle - low - ((k - lineFrom) / (lineTo - lineFrom)) * (high - low))
+  return { views: front && side ? 'both' : front ? 'front' : 'side', features, anchors }
 }
 
 function ofPerson({ sex, heightMm, weightKg }: Person): Features {

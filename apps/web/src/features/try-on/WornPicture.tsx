@@ -91,7 +91,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
   const [photo, setPhoto] = useState<ClothPhoto>()
-  const pieces = useOutfit({ avatar, scan, worn, isWanted: isWhole })
+  const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
   const { chest, waist, hips } = scan.estimates
   const figures = {
     chest: sizeWords(chest.mm, unit, t),
@@ -100,7 +100,8 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
   }
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
   const short = worn?.short && shortWords(worn.short, unit, t)
-  const mesh = (isSewnLook(look) && sewn.mesh) || worn?.mesh
+  const isDressed = outfit?.of === worn
+  const mesh = (isSewnLook(look) && isDressed && sewn.mesh) || outfit?.of.mesh
   const isMap = look === 'map' || (look === 'pull' && sewn.mesh !== undefined)
   if (hasFailed) return <p className={styles.waiting}>{t('try-on.picture.failed')}</p>
   if (!avatar)
@@ -114,32 +115,35 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
       {short && <p className={fitStyles.tooSmall}>{short}</p>}
       <AvatarView
         avatar={avatar}
-        isBusy={isMaking || sewn.isSewing}
+        isBusy={isMaking || sewn.isSewing || !isDressed}
         description={
           wears
             ? [t('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
             : t('try-on.picture.bare', figures)
         }
-        isTopCovered={worn && (pieces.length > 0 || !hangsFromWaist(worn.item.cut))}
-        flat={worn && mesh && <FlatGarment avatar={avatar} mesh={mesh} isMap={isMap} hex={worn.colour.hex} />}
+        isTopCovered={outfit && (outfit.pieces.length > 0 || !hangsFromWaist(outfit.of.item.cut))}
+        flat={
+          outfit &&
+          mesh && <FlatGarment avatar={avatar} mesh={mesh} isMap={isMap} hex={outfit.of.colour.hex} />
+        }
       >
-        {worn && mesh && (
+        {outfit && mesh && (
           <GarmentSkin
             mesh={mesh}
             isMap={isMap}
-            cloth={worn.item.cloth}
-            hex={worn.colour.hex}
+            cloth={outfit.of.item.cloth}
+            hex={outfit.of.colour.hex}
             photo={photo}
           />
         )}
-        {pieces.map((piece, k) => (
+        {outfit?.pieces.map((piece, k) => (
           <GarmentSkin
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one outfit come at once
             key={k}
             {...piece}
             isMap={false}
             // A blouse and its skirt are of one cloth.
-            photo={piece.cloth === worn?.item.cloth ? photo : undefined}
+            photo={piece.cloth === outfit.of.item.cloth ? photo : undefined}
           />
         ))}
       </AvatarView>

@@ -21,9 +21,17 @@ interface Asked {
   isWanted: boolean
 }
 
-/** What goes with the garment, drawn once that is worn, piece by piece; without it the garment is worn alone. */
-export function useOutfit({ avatar, scan, worn, isWanted }: Asked): readonly OutfitPiece[] {
-  const [made, setMade] = useState<{ of: Worn; pieces: readonly OutfitPiece[] }>()
+export interface Outfit {
+  of: Worn
+  pieces: readonly OutfitPiece[]
+}
+
+/**
+ * What is worn with all that goes with it, or alone where that is asked. Nobody is shown half dressed: until the whole of a new one
+ * is drawn, the one before it is worn, if it was for the same body.
+ */
+export function useOutfit({ avatar, scan, worn, isWanted }: Asked): Outfit | undefined {
+  const [made, setMade] = useState<Outfit>()
   const isMissing = isWanted && worn !== undefined && made?.of !== worn
   useEffect(() => {
     if (!isMissing || !worn || !avatar) return
@@ -45,5 +53,6 @@ export function useOutfit({ avatar, scan, worn, isWanted }: Asked): readonly Out
       isLeft = true
     }
   }, [isMissing, worn, avatar, scan])
-  return isWanted && made && made.of === worn ? made.pieces : []
+  if (!worn || !isWanted) return worn && { of: worn, pieces: [] }
+  return made?.of.on === worn.on ? made : undefined
 }

@@ -23,8 +23,6 @@ export interface Closing {
   broad: Curve | undefined
   /** The same at the seat, so that the thighs lie under the hips. */
   seatBroad: number
-  /** By height: how far forwards the trunk stands, mm. */
-  forwards: Curve | undefined
 }
 
 /** The way each point goes, for a closing; `from` is the body as the shape space has it. */
@@ -91,7 +89,7 @@ function heightsMoved({ levels }: Measurable, { upMm }: Closing): Curve {
 }
 
 /** Around the middle of the trunk's rings; the head keeps its size. */
-function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulderMm, forwards }: Closing) {
+function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulderMm }: Closing) {
   const { thigh, hips, waist, chest, armpit, neck, crown } = levels
   const top = neck + 0.75 * (crown - neck)
   const widened = curveThrough(
@@ -118,7 +116,7 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulder
     // Shoulders go outwards from the middle, the more the further out.
     const out =
       shoulderMm * smooth((y - chest) / (levels.shoulder - chest)) * smooth(x / rootX) * (y > neck ? 0.3 : 1)
-    return [x * Math.exp(wide + flat) + out, y, c + (z - c) * Math.exp(wide - flat) + (forwards?.(y) ?? 0)]
+    return [x * Math.exp(wide + flat) + out, y, c + (z - c) * Math.exp(wide - flat)]
   }
 }
 

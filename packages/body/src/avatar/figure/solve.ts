@@ -39,8 +39,8 @@ export function solvedBody(given: Given): Solved {
     }
     if (turn > 2 && agrees(sitesMm, given) && Math.abs(napeOff(figure, body, given)) < napeWithinMm) break
     const next = nearer(closing, figure, body, read, sitesMm, given)
-    const { broad, seatBroad, forwards } = turn < broadTurns ? next : closing
-    closing = { ...next, broad, seatBroad, forwards }
+    const { broad, seatBroad } = turn < broadTurns ? next : closing
+    closing = { ...next, broad, seatBroad }
     ;[body, read, sitesMm] = step(from, start, closing)
   }
   return { figure, body, read, sitesMm }
@@ -84,7 +84,6 @@ function beginning(): Closing {
     lnReach: 0,
     broad: undefined,
     seatBroad: 0,
-    forwards: undefined,
   }
 }
 
@@ -120,7 +119,6 @@ function nearer(
     // Photos tell it better.
     seatBroad:
       torso.length > 0 ? 0 : within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
-    forwards: stoodAs(closing.forwards, read, torso),
   }
 }
 
@@ -135,44 +133,6 @@ function narrowSeat(figure: Figure, body: HalfBody, { levels }: Measurable): num
 /** Arms, shoulders and thighs are in the photos, too: only between seat and chest do they show the trunk alone. */
 function broader(before: Curve | undefined, read: Measurable, torso: Given['torso']): Curve | undefined {
   const seen = torso.filter((slice) => slice.breadthMm > 50 && slice.depthMm > 50)
-  const told = seen.map(({ heightMm, breadthMm, depthMm }) => ({
-    heightMm,
-    value: Math.log(breadthMm / depthMm),
-  }))
-  return nearerTo(told, { before, read, most: 0.3 }, (y) => {
-    const { breadth, front, back } = spanAt(read, y)
-    return Math.log(breadth / Math.max(1, front - back))
-  })
-}
-
-/** Belly, seat and back stand as far before the line from hips to armpits as the side photo has them. */
-function stoodAs(before: Curve | undefined, read: Measurable, torso: Given['torso']): Curve | undefined {
-  const told = torso.flatMap(({ heightMm, middleMm }) =>
-    middleMm === undefined ? [] : [{ heightMm, value: middleMm }],
-  )
-  const [first, last] = [told.find(({ heightMm }) => heightMm >= read.levels.hips), told.at(-1)]
-  if (!first || !last || last.heightMm - first.heightMm < 100) return undefined
-  const offLine = (value: number, y: number, from: number, to: number) =>
-    value - from - ((y - first.heightMm) / (last.heightMm - first.heightMm)) * (to - from)
-  const middle = (y: number) => {
-    const { front, back } = spanAt(read, y)
-    return (front + back) / 2
-  }
-  const [from, to] = [middle(first.heightMm), middle(last.heightMm)]
-  const seen = told.map(({ heightMm, value }) => ({
-    heightMm,
-    value: offLine(value, heightMm, first.value, last.value),
-  }))
-  const most = 0.03 * read.levels.crown
-  return nearerTo(seen, { before, read, most }, (y) => offLine(middle(y), y, from, to))
-}
-
-/** What was seen by height against what the body has there, in gentle knots: nothing at the fork and over the armpits. */
-function nearerTo(
-  seen: readonly { heightMm: number; value: number }[],
-  { before, read, most }: { before: Curve | undefined; read: Measurable; most: number },
-  own: (y: number) => number,
-): Curve | undefined {
   if (seen.length < 3) return undefined
   const { crotch, hips, waist, chest, armpit } = read.levels
   const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
@@ -181,17 +141,20 @@ function nearerTo(
     const weights = seen.map((slice) => Math.exp(-(((slice.heightMm - y) / 45) ** 2) / 2))
     const total = weights.reduce((sum, w) => sum + w, 0)
     if (total < 0.2) return before?.(y) ?? 0
-    const told = seen.reduce((sum, { value }, n) => sum + ((weights[n] ?? 0) * value) / total, 0)
-    return within((before?.(y) ?? 0) + told - own(y), -most, most)
+    const told = seen.reduce(
+      (sum, s, n) => sum + ((weights[n] ?? 0) * Math.log(s.breadthMm / s.depthMm)) / total,
+      0,
+    )
+    return within((before?.(y) ?? 0) + told - Math.log(broadOverDeep(read, y)), -0.3, 0.3)
   })
   const line = curveThrough(knots, values)
   return (y) => (y <= crotch || y >= armpit + 30 ? 0 : line(y))
 }
 
-function spanAt({ rings }: Measurable, y: number) {
+function broadOverDeep({ rings }: Measurable, y: number): number {
   const ring = rings.reduce((best, r) => (Math.abs(r.heightMm - y) < Math.abs(best.heightMm - y) ? r : best))
   const [xs, zs] = [ring.outline.filter((_, k) => k % 2 === 0), ring.outline.filter((_, k) => k % 2 === 1)]
-  return { breadth: Math.max(...xs) - Math.min(...xs), front: Math.max(...zs), back: Math.min(...zs) }
+  return (Math.max(...xs) - Math.min(...xs)) / Math.max(1, Math.max(...zs) - Math.min(...zs))
 }
 
 /** Stands on the floor nearly over the middle of its own trunk, as high as the person. */
