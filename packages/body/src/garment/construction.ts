@@ -2,6 +2,7 @@
  * What shows that a garment was made: plackets, collars, cuffs, pockets and waistbands as a second layer on the cloth, and where
  * its seams run. Places follow the body and the garment's own ends; widths are habits of the cut.
  */
+import { tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import { isHighJacket, neckOf } from './cover.ts'
 import type { GarmentForm } from './form.ts'
@@ -166,10 +167,13 @@ function cuffs({ sleeve }: GarmentForm, wideMm: number): Detail[] {
     flat((x, y, z) => {
       if (Math.abs(x) < frame.origin[0] + 20) return -far
       const short = sleeve.end - along(frame.origin, frame.axis, [Math.abs(x), y, z])
-      return Math.min(short, wideMm - short)
+      // A wide trunk reaches as far out: no cuff lies on it.
+      return Math.min(short, wideMm - short, onSleeveMm - tubeDistance(sleeve.tube, Math.abs(x), y, z))
     }, 2),
   ]
 }
+
+const onSleeveMm = 20
 
 /** Around the neck where the cloth ends: how far under the edge, and how far from the neck's middle. */
 function aboutNeck({ avatar }: Made) {
