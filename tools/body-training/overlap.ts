@@ -4,41 +4,106 @@
  */
 import { theFigure } from '@darzi/body/avatar/figure/figure-data.ts'
 import { figureOf } from '@darzi/body/judge/figure.ts'
+import { leanDegrees, type Points } from '@darzi/body/judge/points.ts'
 import type { Avatar, SeenPicture, View } from '@darzi/body/shapes.ts'
 
-/** Metres and degrees: where the camera stands, how the person turns, leans and holds arms and legs. */
+/** Metres and degrees: where the camera stands, how the person turns, leans, holds arms and legs and lifts the shoulders. */
 interface Stand {
   away: number
   high: number
   yaw: number
   lean: number
-  arms: number
-  legs: number
+  leftArm: number
+  rightArm: number
+  elbows: number
+  leftLeg: number
+  rightLeg: number
+  liftMm: number
 }
 
-const start: Record<View, Stand> = {
-  front: { away: 2.8, high: 1.15, yaw: 0, lean: 0, arms: 20, legs: 0 },
-  side: { away: 2.8, high: 1.15, yaw: 0, lean: 0, arms: 0, legs: 0 },
+const radians = Math.PI / 180
+const straight = { away: 2.8, high: 1.15, yaw: 0, lean: 0, elbows: 0, leftLeg: 0, rightLeg: 0, liftMm: 0 }
+
+/** From the front the arms begin as the photo's points have them. */
+function startOf({ limbs }: Avatar, { points }: SmallMask, view: View): Stand {
+  if (view === 'side') return { ...straight, leftArm: 0, rightArm: 0 }
+  const [root, wrist] = [limbs.leftArm.points[0] ?? [0, 0, 0], limbs.leftArm.points[20] ?? [0, 0, 0]]
+  const own = Math.atan2(wrist[0] - root[0], root[1] - wrist[1]) / radians
+  const arm = (side: 'left' | 'right') => leanDegrees(points[`${side}Shoulder`], points[`${side}Wrist`]) - own
+  return { ...straight, leftArm: arm('left'), rightArm: arm('right') }
 }
-const steps: Stand = { away: 0.4, high: 0.2, yaw: 4, lean: 1.5, arms: 6, legs: 2 }
+
+/** How far each is moved at first, and the most that is asked of people and cameras. */
+const steps: Stand = {
+  away: 0.3,
+  high: 0.15,
+  yaw: 3,
+  lean: 1,
+  leftArm: 6,
+  rightArm: 6,
+  elbows: 5,
+  leftLeg: 2,
+  rightLeg: 2,
+  liftMm: 8,
+}
+const limits: Partial<Record<keyof Stand, readonly [number, number]>> = {
+  away: [2, 3.8],
+  high: [0.8, 1.5],
+  yaw: [-9, 9],
+  lean: [-4, 4],
+  elbows: [-15, 25],
+  leftLeg: [-4, 8],
+  rightLeg: [-4, 8],
+  liftMm: [-15, 45],
+}
 const rounds = 5
 
 export function overlapOf(avatar: Avatar, seen: SeenPicture, view: View): number | undefined {
-  const mask = smallMask(seen)
+  const mask = smallMask(seen, view)
   if (!mask) return undefined
+  const triangles = view === 'front' ? withoutHands(avatar) : avatar.indices
   const share = (stand: Stand) =>
-    coveredShare(mask, drawn(posed(avatar, stand, view), avatar.indices, stand, view, mask))
-  let best = { stand: start[view], share: share(start[view]) }
+    coveredShare(mask, drawn(posed(avatar, stand, view), triangles, { stand, view, mask }))
+  const start = startOf(avatar, mask, view)
+  let best = { stand: start, share: share(start) }
   for (let round = 0, scale = 1; round < rounds; round++, scale *= 0.6)
     for (const name of Object.keys(steps) as (keyof Stand)[])
       for (const way of [-1, 1]) {
-        let stand = { ...best.stand, [name]: best.stand[name] + way * scale * steps[name] }
-        for (let tried = share(stand); tried > best.share; tried = share(stand)) {
+        const [least, most] = limits[name] ?? [-90, 90]
+        const next = (from: Stand) => {
+          const value = from[name] + way * scale * steps[name]
+          return value < least || value > most ? undefined : { ...from, [name]: value }
+        }
+        for (let stand = next(best.stand); stand; stand = next(best.stand)) {
+          const tried = share(stand)
+          if (tried <= best.share) break
           best = { stand, share: tried }
-          stand = { ...stand, [name]: stand[name] + way * scale * steps[name] }
         }
       }
   return best.share
+}
+
+/** The model's masks have no fingers: hands are left out of both, but from the side, where they hang before the thighs. */
+function withoutHands({ indices, positions, limbs }: Avatar): Uint32Array {
+  const { points } = limbs.leftArm
+  const [elbow, wrist] = [points[11], points[20]]
+  if (!elbow || !wrist) return indices
+  const isHand = (v: number) => {
+    const at = [
+      Math.abs(positions[3 * v] ?? 0),
+      positions[3 * v + 1] ?? 0,
+      positions[3 * v + 2] ?? 0,
+    ] as const
+    const along = [0, 1, 2].reduce(
+      (sum, n) => sum + ((at[n] ?? 0) - (wrist[n] ?? 0)) * ((wrist[n] ?? 0) - (elbow[n] ?? 0)),
+      0,
+    )
+    return along > 0 && Math.hypot(at[0] - wrist[0], at[1] - wrist[1]) < 250
+  }
+  return indices.filter((_, k) => {
+    const t = k - (k % 3)
+    return !isHand(indices[t] ?? 0)
+  })
 }
 
 interface SmallMask {
@@ -48,15 +113,28 @@ interface SmallMask {
   top: number
   bottom: number
   middle: number
+  points: Points
 }
 
-const pixelsHigh = 360
+const pixelsHigh = 300
 
 /** The person alone, about as high as told. */
-function smallMask(seen: SeenPicture): SmallMask | undefined {
+function smallMask(seen: SeenPicture, view: View): SmallMask | undefined {
   const figure = figureOf(seen)
   if (!figure) return undefined
-  const { mask } = figure
+  const { mask, points } = figure
+  const hands = (['left', 'right'] as const).map(
+    (side) => [points[`${side}Elbow`], points[`${side}Wrist`]] as const,
+  )
+  const isHand = (x: number, y: number) =>
+    view === 'front' &&
+    hands.some(([elbow, wrist]) => {
+      const [dx, dy] = [x - wrist.x, y - wrist.y]
+      const [ux, uy] = [wrist.x - elbow.x, wrist.y - elbow.y]
+      const long = Math.hypot(ux, uy) || 1
+      const [along, off] = [(dx * ux + dy * uy) / long, Math.abs(dx * uy - dy * ux) / long]
+      return along > 0 && along < 0.15 * figure.height && off < 0.05 * figure.height
+    })
   const scale = pixelsHigh / figure.height
   const [width, height] = [Math.round(mask.width * scale), Math.round(mask.height * scale)]
   const inside = new Uint8Array(width * height)
@@ -65,7 +143,7 @@ function smallMask(seen: SeenPicture): SmallMask | undefined {
     for (let x = 0; x < width; x++) {
       const [px, py] = [Math.floor((x + 0.5) / scale), Math.floor((y + 0.5) / scale)]
       const isIn = px >= figure.left && px <= figure.right && py >= figure.top && py <= figure.bottom
-      if (!isIn || (mask.alpha[py * mask.width + px] ?? 0) < 128) continue
+      if (!isIn || (mask.alpha[py * mask.width + px] ?? 0) < 128 || isHand(px, py)) continue
       inside[y * width + x] = 1
       count++
       sum += x
@@ -77,50 +155,54 @@ function smallMask(seen: SeenPicture): SmallMask | undefined {
     top: figure.top * scale,
     bottom: figure.bottom * scale,
     middle: sum / Math.max(1, count),
+    points,
   }
 }
 
-const radians = Math.PI / 180
-
-/** In metres: the arms turned about the shoulders, the legs spread, the whole leaning. */
-function posed(avatar: Avatar, { arms, legs, lean }: Stand, view: View): Float32Array {
+/** In metres: the shoulders lifted, the arms turned about them and bent, the legs spread, the whole leaning. */
+function posed(avatar: Avatar, stand: Stand, view: View): Float32Array {
   const { vertices, middles, weights } = theFigure()
-  const [rootX = 0, rootY = 0, rootZ = 0] = avatar.limbs.leftArm.points[0] ?? []
+  const { points } = avatar.limbs.leftArm
+  const [root, elbow] = [points[0] ?? [0, 0, 0], points[11] ?? [0, 0, 0]]
   const { crotch } = avatar.levels
-  const made = avatar.positions.map((mm) => mm / 1000)
-  const count = made.length / 3
-  for (let v = 0; v < count; v++) {
+  const made = new Float32Array(avatar.positions.length)
+  const lean = Math.tan(stand.lean * radians)
+  // In the plane of the picture: across and up.
+  const across = view === 'front' ? 0 : 2
+  for (let v = 0; v < made.length / 3; v++) {
     const half = v < vertices ? v : v - vertices + middles
     const way = v < vertices ? 1 : -1
-    let [x = 0, y = 0, z = 0] = [
-      avatar.positions[3 * v],
-      avatar.positions[3 * v + 1],
-      avatar.positions[3 * v + 2],
+    const p = [
+      avatar.positions[3 * v] ?? 0,
+      avatar.positions[3 * v + 1] ?? 0,
+      avatar.positions[3 * v + 2] ?? 0,
     ]
+    const mirror = view === 'front' ? way : 1
     const w = smooth(weights.arm[half] ?? 0)
+    const [arm, leg] = way > 0 ? [stand.leftArm, stand.leftLeg] : [stand.rightArm, stand.rightLeg]
+    let [a, y] = [mirror * (p[across] ?? 0), p[1] ?? 0]
     if (w > 0) {
-      const angle = w * arms * radians
-      const [c, s] = [Math.cos(angle), Math.sin(angle)]
-      if (view === 'front') {
-        const [dx, dy] = [way * x - rootX, y - rootY]
-        x = way * (rootX + c * dx - s * dy)
-        y = rootY + s * dx + c * dy
-      } else {
-        const [dz, dy] = [z - rootZ, y - rootY]
-        z = rootZ + c * dz - s * dy
-        y = rootY + s * dz + c * dy
-      }
+      const past = smooth(Math.max(0, Math.min(1, (elbow[1] + 20 - y) / 40)))
+      ;[a, y] = turned([a, y], [elbow[across] ?? 0, elbow[1]], w * past * stand.elbows)
+      ;[a, y] = turned([a, y], [root[across] ?? 0, root[1]], w * arm)
     }
-    const below = Math.max(0, crotch + 60 - y) * (1 - w)
-    if (view === 'front') x += way * Math.tan(legs * radians) * below * Math.min(1, Math.abs(x) / 60)
-    else z += Math.tan(legs * radians) * below
-    if (view === 'front') x += Math.tan(lean * radians) * y
-    else z += Math.tan(lean * radians) * y
-    made[3 * v] = x / 1000
+    y += stand.liftMm * Math.max(w, smooth(weights.shoulder[half] ?? 0))
+    const below = Math.max(0, crotch + 60 - (p[1] ?? 0)) * (1 - w)
+    const side = view === 'front' ? Math.min(1, Math.abs(p[0] ?? 0) / 60) : 1
+    a = mirror * (a + Math.tan(leg * radians) * below * side) + lean * y
+    p[across] = a
+    made[3 * v] = (p[0] ?? 0) / 1000
     made[3 * v + 1] = y / 1000
-    made[3 * v + 2] = z / 1000
+    made[3 * v + 2] = (p[2] ?? 0) / 1000
   }
   return made
+}
+
+type Flat = [across: number, up: number]
+
+function turned([a, y]: Flat, [ca, cy]: Flat, degrees: number): Flat {
+  const [c, s] = [Math.cos(degrees * radians), Math.sin(degrees * radians)]
+  return [ca + c * (a - ca) - s * (y - cy), cy + s * (a - ca) + c * (y - cy)]
 }
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
@@ -129,9 +211,7 @@ const smooth = (t: number) => t * t * (3 - 2 * t)
 function drawn(
   xyz: Float32Array,
   indices: Uint32Array,
-  { away, high, yaw }: Stand,
-  view: View,
-  mask: SmallMask,
+  { stand: { away, high, yaw }, view, mask }: { stand: Stand; view: View; mask: SmallMask },
 ): Uint8Array {
   const turn = ((view === 'side' ? 90 : 0) + yaw) * radians
   const [c, s] = [Math.cos(turn), Math.sin(turn)]

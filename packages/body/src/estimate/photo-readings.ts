@@ -84,21 +84,18 @@ const asScale = (scale: number | SiteScale): SiteScale =>
   typeof scale === 'number' ? { scale, sd: 0 } : scale
 
 /** From crotch to just below the armpits, where the arms are apart; a single level that jumps is passed over. */
-function torsoOf({ views, features, anchors, middles }: Read): AvatarRequest['torso'] {
+function torsoOf({ views, features, anchors }: Read): AvatarRequest['torso'] {
   if (views !== 'both') return undefined
   const levels = trunkShares.flatMap((share, i) => {
     const [breadthMm = Number.NaN, depthMm = Number.NaN] = [features[`trunk${i}`], features[`sideTrunk${i}`]]
     const isBelowArms = share < 0.93
     const isRead = !Number.isNaN(breadthMm) && !Number.isNaN(depthMm)
-    const middleMm = middles?.[i] ?? Number.NaN
-    return isBelowArms && isRead ? [{ heightMm: heightAt(anchors, share), breadthMm, depthMm, middleMm }] : []
+    return isBelowArms && isRead ? [{ heightMm: heightAt(anchors, share), breadthMm, depthMm }] : []
   })
   const calm = levels.map((level, i) => {
     const near = levels.slice(Math.max(0, i - 1), i + 2)
     const breadthMm = median(near.map((each) => each.breadthMm))
-    const middle = median(near.map((each) => each.middleMm))
-    const middleMm = Number.isFinite(middle) ? Math.round(10 * middle) / 10 : undefined
-    return { ...level, breadthMm, depthMm: median(near.map((each) => each.depthMm)), middleMm }
+    return { ...level, breadthMm, depthMm: median(near.map((each) => each.depthMm)) }
   })
   return calm.length < 8 ? undefined : calm
 }
