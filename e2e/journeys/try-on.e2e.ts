@@ -11,7 +11,7 @@ import { testInAll } from '../support/test-in-all.ts'
 const { visit, visitAs } = openApp(undefined, withGraphics, { isAlone: true })
 const customer = demoSignIns[3]
 
-/** Of the list; what was kept for later stands below it under the same name. */
+/** Of the list, not of what was kept for later. */
 const garment = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Garments' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const zone = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
@@ -26,7 +26,6 @@ async function measured(scan = aScan(), options: Parameters<typeof visit>[1] = {
 async function putOn(page: Page) {
   await page.getByRole('button', { name: 'Try On Garment' }).click()
   await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
-  // The whole outfit is worn at once.
   await page.locator('[data-part="avatar"]:not([aria-busy])').waitFor({ timeout: 60_000 })
 }
 
@@ -228,9 +227,8 @@ testInAll(
 testInAll(
   'past the first garments there are more, and a page that does not come may be asked for again',
   async () => {
-    const visitor = await visit()
-    await wasMeasured(visitor.context)
-    const { page } = visitor
+    const { page, context } = await visit()
+    await wasMeasured(context)
     const isFirst = (url: URL) => url.pathname === '/api/collection' && !url.searchParams.has('after')
     await page.route(isFirst, (route) => {
       const url = new URL(route.request().url())
