@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
+import { transact } from '../db/transact.ts'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
 import { countedAddress } from './counted-address.ts'
 import type { EventsAnswer, FileAnswer, PageAnswer } from './request-context.ts'
-import { sendPage } from './send-page.ts'
-import { cookieName, deviceCookie, deviceDays, passCookie, sessionDays } from './session-cookie.ts'
+import {
+  carryCookie,
+  cookieName,
+  deviceCookie,
+  deviceDays,
+  passCookie,
+  sessionDays,
+} from './session-cookie.ts'
 import { streamEvents } from './stream-events.ts'
-import { watchSession } from './watch-session.ts'
 
 interface Sending {
   route: AnyRoute
@@ -81,4 +88,46 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 /** In tests every reply is held to its contract; the serializer alone would hide a wrong one. */
 function checkReply(route: AnyRoute, answer: unknown) {
   if (route.reply instanceof z.ZodType) route.reply.parse(answer)
+}
+
+/**
+ * Sends a page of the sign-in popup. Its opener policy is open: the popup comes back from another site, and must
+ * still be able to talk to the screen that opened it; the message goes to our own origin only.
+ */
+function sendPage(reply: FastifyReply, answer: PageAnswer, isSecure: boolean) {
+  const place = { path: '/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  if (answer.carry)
+    reply.setCookie(carryCookie, answer.carry.value, { ...place, maxAge: answer.carry.seconds })
+  else reply.clearCookie(carryCookie, place)
+  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
+  if ('goTo' in answer) return reply.redirect(answer.goTo)
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(pageThatTells(answer, nonce))
+}
+
+function pageThatTells(
+  { tellOpener, sentence }: Extract<PageAnswer, { tellOpener: unknown }>,
+  nonce: string,
+) {
+  const message = JSON.stringify(tellOpener).replaceAll('<', '\\u003c')
+  return `<!doctype html><meta charset="utf-8"><title>Darzi</title><p>${escapeHtml(sentence)}</p>
+<script nonce="${nonce}">if (window.opener) { window.opener.postMessage(${message}, location.origin); window.close() }</script>`
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Answers a question that can be asked again and again: is this session still alive, in the shop it is in now? */
+async function watchSession(pool: pg.Pool, tokenHash: Buffer): Promise<() => Promise<boolean>> {
+  const read = () => transact(pool, { side: 'user', tokenHash }, async ({ session }) => session)
+  const shopAtStart = (await read())?.shop_id
+  return async () => {
+    const session = await read()
+    return session !== undefined && session.shop_id === shopAtStart
+  }
 }

@@ -8,17 +8,17 @@ import { readAhead } from '../db/read-ahead.ts'
 import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
 import type { AppContext } from './app-context.ts'
+import { subjectOf, writeAuditLine } from './audit.ts'
+import type { Principal } from './authorize.ts'
 import { readForm } from './forms.ts'
-import { remembered, takeKey } from './idempotency.ts'
+import { forgetKey, type KeyedWrite, remembered, rememberReply, takeKey } from './idempotency.ts'
 import { inTx } from './in-tx.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inputParser } from './parse.ts'
-import { isWrite, openPipeline, type Pipeline } from './pipeline.ts'
-import { recordAudit } from './record-audit.ts'
+import { isWrite, openPipeline, type Pipeline, routeKey } from './pipeline.ts'
 import { refuseInDemo } from './refuse-in-demo.ts'
 import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from './request-context.ts'
 import { fastifySchemas } from './route-schema.ts'
-import { writeOnce } from './write-once.ts'
 
 /** Registers a route whose handler runs in one transaction; that of a read may run twice (see db/read-ahead). */
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
@@ -119,4 +119,50 @@ function within({ fastify }: AppContext, { carries }: AnyRoute, open: (server: F
     server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     open(server)
   })
+}
+
+interface Done {
+  who: Principal
+  write: KeyedWrite | undefined
+  answer: unknown
+}
+
+/** After a write: its audit line, and its reply for a repeat (never when it signed someone in or told a secret). */
+async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, { who, write, answer }: Done) {
+  const { route, app, around, state } = pipeline
+  if (!isWrite(route) || route.isDraft) return
+  const isSecret = route.tellsSecret || state.session || state.pass
+  await Promise.all([
+    writeAuditLine(tx, {
+      id: app.newId(),
+      at: around.now,
+      route: routeKey(route),
+      requestId: state.facts.id,
+      shopId: who.member?.shopId,
+      accountId: who.member?.accountId ?? who.account?.id ?? who.operator?.id,
+      subjectId: subjectOf(state.raw.params, answer),
+      keyId: pipeline.key?.id,
+    }),
+    write && (isSecret ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
+  ])
+}
+
+type Step = <T>(work: (given: InTx) => Promise<T>) => Promise<T>
+
+/** The step of a handler in steps that takes the write's key and keeps its answer, in the transaction that writes. */
+function writeOnce(step: Step, write: KeyedWrite | undefined) {
+  let isRepeat = false
+  return {
+    once: (work: (given: InTx) => Promise<unknown>): Promise<unknown> =>
+      step(async (given) => {
+        const before = write && (await takeKey(given.tx, write))
+        isRepeat = before !== undefined
+        if (before) return before.reply
+        const answer = await work(given)
+        if (write) await rememberReply(given.tx, write, answer ?? null)
+        return answer
+      }),
+    /** Whether another sending did it. */
+    isRepeat: () => isRepeat,
+  }
 }

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { onProblem } from '../data/api.ts'
-import { tabStorage } from '../data/device-storage.ts'
+import { deviceStorage, tabStorage } from '../data/device-storage.ts'
 import { listenLive } from '../data/live.ts'
 import { keepGrants } from '../data/probably.ts'
 import { queries } from '../data/queries.ts'
-import { beginSession, readSession, useSession } from '../data/session.ts'
+import { beginSession, readSession, readStoredUser, userKey, useSession } from '../data/session.ts'
+import { links } from '../links.ts'
 import { Announcer, mainId } from './Announcer.tsx'
-import { followShop } from './follow-shop.ts'
+import { fetchScreensAfter } from './fetch-ahead.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { openPalette, usePalette } from './open-palette.ts'
 import styles from './ShopLayout.module.css'
@@ -15,7 +16,6 @@ import { ShopNavigation } from './ShopNavigation.tsx'
 import { ShopNotes } from './ShopNotes.tsx'
 import { ShopTopBar } from './ShopTopBar.tsx'
 import { useIsDesk } from './use-is-desk.ts'
-import { useNextScreens } from './use-next-screens.ts'
 import { useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkProviders } from './WorkProviders.tsx'
@@ -108,4 +108,38 @@ function useLive(): void {
   const { user, isChecked } = session
   const isSignedIn = isChecked && user !== undefined
   useEffect(() => (isSignedIn ? listenLive(queries) : undefined), [isSignedIn])
+}
+
+/** Entering another shop in one tab takes the others of the browser along. Answers how to end that. */
+function followShop(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    const { user, shop } = readSession()
+    const now = key === userKey ? readStoredUser(deviceStorage, userKey) : undefined
+    if (shop && now && now.id === user?.id && now.shopId !== shop.id) location.assign(links.tailorDashboard())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/** The screen and its data come first, and the tap of whoever is in a hurry. */
+const restMs = 3000
+
+/** Brings the likely next screens once the open one has stood for a while and nothing is going on. */
+function useNextScreens(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const fetchNext = () => void fetchScreensAfter(pathname, leaving).catch(() => {})
+    const timer = setTimeout(() => whenIdle(fetchNext), restMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [pathname])
+}
+
+/** Safari has no word for it. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
 }

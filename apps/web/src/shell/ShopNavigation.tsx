@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../data/session.ts'
+import { call } from '../data/api.ts'
+import { useMay, useSession } from '../data/session.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useT } from '../words/use-t.ts'
 import { adminItems, isAdminAddress } from './admin-navigation.ts'
 import styles from './ShopNavigation.module.css'
 import { barOf, groups, type NavigationItem, screensFor, shownOf } from './shop-navigation.ts'
 import { useIsDesk } from './use-is-desk.ts'
-import { useUnreadMessages } from './use-unread-messages.ts'
 
 /** More than this is many. */
 const mostShown = 99
@@ -131,4 +132,20 @@ function MoreMenu({ shown }: Props) {
     </span>
   )
   return <ActionMenu label={t('app.nav.more')} actions={actions} face={face} />
+}
+
+/** How many messages whoever is signed in has not seen; live, as everything the screens show. */
+function useUnreadMessages(): number {
+  const { user, isChecked } = useSession()
+  const isMember = useMay('conversations.read')
+  const isCustomer = user?.role === 'user'
+  const { data } = useQuery({
+    queryKey: ['conversations', isMember ? 'shop' : 'customer', 'unread'],
+    queryFn: ({ signal }) =>
+      isMember
+        ? call('GET /api/shop/conversations/unread', undefined, { signal })
+        : call('GET /api/conversations/unread', undefined, { signal }),
+    enabled: isChecked && (isMember || isCustomer),
+  })
+  return data?.unread ?? 0
 }

@@ -1,11 +1,13 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import type { ErrorCode } from '@darzi/contract/error-codes.ts'
 import { planKey } from '@darzi/contract/plans.ts'
+import type { Language } from '@darzi/words/languages.ts'
+import { t } from '@darzi/words/server.ts'
 import { z } from 'zod'
 import { SignInError, type SignInErrorKind } from '../../adapters/sign-in/sign-in-error.ts'
-import type { StepsContext } from '../../http/request-context.ts'
+import type { PageAnswer, StepsContext } from '../../http/request-context.ts'
 import { accountOfPerson } from './account-of-person.ts'
 import { beginSession } from './begin-session.ts'
-import { doneSignIn, failedSignIn } from './sign-in-answer.ts'
 
 const carriedShape = z.object({
   state: z.string(),
@@ -90,4 +92,14 @@ export async function beginGoogle({ query, app, request }: StepsContext<typeof a
     if (error instanceof SignInError) return failedSignIn('accounts.googleUnavailable', language)
     throw error
   }
+}
+
+/** The popup tells the screen that opened it what went wrong, in the person's language. */
+function failedSignIn(code: ErrorCode, language: Language): PageAnswer {
+  const error = t(language, `problems.${code}`)
+  return { tellOpener: { type: 'OAUTH_ERROR', error }, sentence: error }
+}
+
+function doneSignIn(language: Language): PageAnswer {
+  return { tellOpener: { type: 'OAUTH_SUCCESS' }, sentence: t(language, 'problems.accounts.signedIn') }
 }

@@ -1,17 +1,21 @@
-import { type bodyScanRoutes, scanSites } from '@darzi/contract/body-scans.ts'
+import { type BodyScan, type bodyScanRoutes, scanSites } from '@darzi/contract/body-scans.ts'
 import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { weightIn } from '@darzi/tailoring/units/weight.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
+import { mayDo } from '../../access/grants.ts'
+import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
-import type { RequestContext, StepsContext } from '../../http/request-context.ts'
+import type { Caller, RequestContext, StepsContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { formShop, idIn, shopOfForm } from '../shops/api.ts'
+import { bookScan } from './book-scan.ts'
 import { meshOf } from './mesh-of.ts'
 import { pairRows } from './pair-queries.ts'
-import { scanForCaller } from './scan-for-caller.ts'
+import { newestScan } from './scan-queries.ts'
 import { eachSite } from './scan-sites.ts'
 import { shopsSentTo } from './scan-store.ts'
+import { newestSentBy, roleHere } from './sent-scan-store.ts'
 
 /** A person's measurements in the spec's names, inches and pounds, and where their form is; another's are not there. */
 export async function measurementsOfUser({
@@ -72,4 +76,28 @@ export async function showMesh({ step, now, account, params }: StepsContext<type
   const { sex, heightMm, weightKg } = person
   const bytes = await meshOf({ sex, heightMm, weightKg, sitesMm, torso })
   return { contentType: 'model/gltf-binary', filename: 'body.glb', bytes }
+}
+
+type Measured = Pick<BodyScan, 'person' | 'estimates' | 'tape' | 'torso'>
+
+interface Asking {
+  account: Caller
+  userId: string
+}
+
+/**
+ * The scan of an account's own person as whoever asks may see it: one's own newest; for those who may read the book of a shop,
+ * what was sent to it last. Of everybody else it is not there, nor of a family member: nothing here could say whose it is. Undefined when one has none oneself. Throws notFound.
+ */
+async function scanForCaller(tx: Tx, { account, userId }: Asking): Promise<Measured | undefined> {
+  if (userId === account.id) return newestScan(tx)
+  const { id: accountId, shopId } = account
+  if (!shopId) throw notFound()
+  return handToShop(tx, { accountId, shopId }, async () => {
+    const role = await roleHere(tx, accountId)
+    const mayRead = role !== undefined && mayDo(role, 'measurements.read')
+    const sent = mayRead ? await newestSentBy(tx, userId) : undefined
+    if (!sent?.isOwn) throw notFound()
+    return bookScan(tx, sent.recordId)
+  })
 }

@@ -1,14 +1,15 @@
-import type { CartOrder } from '@darzi/contract/cart.ts'
+import type { CartLine, CartOrder } from '@darzi/contract/cart.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
+import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
+import { choose, type ItemRow } from '../collection/api.ts'
 import { byShop, type PartOfCart } from './by-shop.ts'
 import { dropLines, takeCheckout, writeOrders } from './cart-store.ts'
 import type { CheckOutContext } from './check-out-context.ts'
 import { placePart } from './place-part.ts'
 import { offeredRows } from './quote-cart.ts'
-import { requireSound } from './sound-lines.ts'
 
 /**
  * Orders the lines: one order for each shop, all of them in one transaction or none. They leave the cart with it. Throws cart.gone,
@@ -50,4 +51,23 @@ async function orderOfShop(ctx: CheckOutContext, given: InTx, part: PartOfCart):
   const { orderId, told } = await handToShop(given.tx, hand, () => placePart(ctx, given, part))
   await addOwnOrder(given.tx, { ...hand, orderId, seesAll: true, now: ctx.now })
   return told
+}
+
+/**
+ * Refuses, each at its line, what is not offered any more, what costs something else than was seen, and what was chosen of it
+ * that it does not come in.
+ */
+function requireSound(lines: readonly CartLine[], rows: readonly ItemRow[]) {
+  const faults = lines.flatMap((line, place): FieldError[] => {
+    const row = rows.find(({ id }) => id === line.itemId)
+    const at = `lines.${place}`
+    if (!row) return [{ field: at, code: 'cart.gone' }]
+    if (row.price_minor !== line.priceMinor) return [{ field: `${at}.priceMinor`, code: 'cart.priceChanged' }]
+    return choose(row, line).faults.map((fault) => ({ ...fault, field: `${at}.${fault.field}` }))
+  })
+  const [first] = faults
+  if (!first) return
+  const isGone = faults.some(({ code }) => code === 'cart.gone')
+  const isDearer = faults.some(({ code }) => code === 'cart.priceChanged')
+  throw new AppError(isGone ? 'cart.gone' : isDearer ? 'cart.priceChanged' : 'request.invalid', {}, faults)
 }

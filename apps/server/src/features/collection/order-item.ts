@@ -12,7 +12,6 @@ import type { ItemRow } from './item-queries.ts'
 import { measureForOrder } from './measure-for-order.ts'
 import { requireOffered } from './offered.ts'
 import type { OrderContext } from './order-context.ts'
-import { inWordsOfOrder } from './order-words.ts'
 
 /**
  * Orders a garment of a shop's collection: the shop gets the customer, their sizes where they were sent, and an order that
@@ -76,4 +75,20 @@ async function place(counter: Counter, row: ItemRow, sending: { id: string; hash
     dueOn: body.dueOn,
     notes: body.notes,
   })
+}
+
+const contact = ['name', 'phone', 'email', 'address']
+
+/** What other features refused, at the fields of this form. */
+function inWordsOfOrder(error: AppError): AppError {
+  const fields = error.fields.map((each) => ({ ...each, field: placeOf(each.field) }))
+  return new AppError(error.code, error.params, fields)
+}
+
+function placeOf(field: string): string {
+  const size = /^values\.(\d+)\./.exec(field)?.[1]
+  if (size) return `measured.values.${size}`
+  if (field === 'takenAt') return 'measured.takenAt'
+  if (contact.includes(field)) return `contact.${field}`
+  return field.replace(/^pieces\.0\./, '')
 }

@@ -1,8 +1,8 @@
 import type { developmentRoutes } from '@darzi/contract/development.ts'
+import type { Language } from '@darzi/words/languages.ts'
 import { t } from '@darzi/words/server.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Around, FileAnswer, RequestContext } from '../../http/request-context.ts'
-import { escapeHtml, linked, page } from './html.ts'
 
 export async function listMails(ctx: RequestContext<typeof developmentRoutes.mails>): Promise<FileAnswer> {
   const mails = await mailboxFor(ctx).list()
@@ -56,4 +56,25 @@ export async function listTexts({
   const list =
     rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escapeHtml(t(language, 'sms.box.empty'))}</p>`
   return page(language, title, `<h1>${escapeHtml(title)}</h1>${list}`)
+}
+
+/** A page without script and style: the server's strictest policy stays in force. */
+function page(language: Language, title: string, body: string): FileAnswer {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  return {
+    contentType: 'text/html; charset=utf-8',
+    bytes: `<!doctype html><html lang="${language}">${head}<title>${escapeHtml(title)}</title>${body}</html>`,
+  }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Text with its web addresses as links. */
+function linked(text: string): string {
+  const pieces = text.split(/(https?:\/\/[^\s<>"]+)/)
+  return pieces
+    .map((piece, at) =>
+      at % 2 ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>` : escapeHtml(piece),
+    )
+    .join('')
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Garment, garmentRoutes } from '@darzi/contract/garments.ts'
 import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
+import type { NewEvent } from '../../events/publish-event.ts'
 import { AppError, emptyField, fieldError, notFound } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
 import { changed } from './garment-change.ts'
 import { allGarments, garmentOf } from './garment-of.ts'
 import { nextVersion, removeGarment, storedGarment, writeGarment } from './garment-store.ts'
-import { happenedTo } from './garment-subject.ts'
 import { untouched } from './overlay.ts'
 import { requireSound } from './require-sound.ts'
 
@@ -126,4 +126,16 @@ export async function resetGarment(ctx: RequestContext<typeof garmentRoutes.rese
   await removeGarment(tx, params.key)
   await publishEvent({ kind: 'garments.reset', ...happenedTo(garment, member.shopId) })
   return garment
+}
+
+/**
+ * Whom an event of this feature is about. A type of the catalogue has no id of its own, so the shop stands for it; its name is
+ * a word of the reader's language, so only an own name is written down.
+ */
+function happenedTo(garment: Garment, shopId: string): Pick<NewEvent, 'subject' | 'params'> {
+  const id = garment.isOwn ? garment.key : shopId
+  return {
+    subject: { type: 'garment', id, name: garment.name ?? '' },
+    params: { garment: garment.key, named: garment.name ? 'yes' : 'no' },
+  }
 }

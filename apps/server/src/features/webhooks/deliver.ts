@@ -2,6 +2,8 @@
  * One try of one telling: taken in a transaction, sent outside of any, recorded in another. A process that dies in between leaves it to
  * be sent again a minute later, with the same event id.
  */
+
+import { createHmac } from 'node:crypto'
 import { hasApiAccess, isPlanKey } from '@darzi/tailoring/plans.ts'
 import { testType, typeOfKind, webhookBody } from '@darzi/tailoring/webhooks/event-types.ts'
 import { isToBeStopped, nextTry } from '@darzi/tailoring/webhooks/tries.ts'
@@ -9,7 +11,6 @@ import type { CallOutcome } from '../../adapters/outside/outside.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { type ClaimedDelivery, claimDelivery, recordTry, releaseDelivery } from './delivery-store.ts'
-import { signBody } from './sign-body.ts'
 import { setAnswered, setFailing, setState, setStopped } from './webhook-store.ts'
 
 /** More than a call may take. */
@@ -90,4 +91,11 @@ async function record(tx: Tx, taken: ClaimedDelivery, { outcome, now, onStopped 
   if (typeOfKind(taken.kind) === testType || taken.state !== 'waiting') return
   const since = await setFailing(tx, webhookId, now)
   if (isToBeStopped(since, now) && (await setStopped(tx, webhookId))) await onStopped?.(tx, taken.url)
+}
+
+/** What proves to the address that we wrote it, and when: `t` is in seconds, `v1` the HMAC-SHA256 of `t.body` by the webhook's secret. */
+function signBody(body: string, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
-import { AuthArt } from './AuthArt.tsx'
 import styles from './Auth.module.css'
+import { AuthArt } from './AuthArt.tsx'
 
 interface Props {
   /** The screen's name, in its header. */

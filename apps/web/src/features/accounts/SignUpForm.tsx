@@ -1,6 +1,9 @@
+import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { PlanKey } from '@darzi/tailoring/plans.ts'
+import type { Language } from '@darzi/words/languages.ts'
 import { useForm } from '@mantine/form'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { call } from '../../data/api.ts'
 import type { Known } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,12 +11,12 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import type { AccountKind } from './arrival.ts'
 import styles from './Auth.module.css'
+import type { AccountKind } from './arrival.ts'
+import { placeOf, readDevice } from './device-place.ts'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled, checkNewPassword } from './form-checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { openAccount } from './open-account.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -88,3 +91,25 @@ export function SignUpForm({ kind, onKind, plan, onPlan, onSignedIn, isBlocked, 
     </>
   )
 }
+
+interface Opening {
+  kind: AccountKind
+  plan: PlanKey | undefined
+  name: string
+  shopName: string
+  email: string
+  password: string
+  language: Language
+}
+
+/** Opens an account, and for a tailor or a house a shop that starts with this device’s place. Signing in is a call of its own. */
+async function openAccount({ kind, plan, shopName, ...person }: Opening): Promise<void> {
+  const { name, email, password, language } = person
+  const shop =
+    kind === 'user' ? {} : { shopName, shopKind: kind, plan: plan as Plan, ...placeOf(readDevice()) }
+  const role = kind === 'user' ? 'user' : 'tailor'
+  await call('POST /api/register', { body: { role, name, email, password, language, ...shop } })
+}
+
+/** A customer's plan is never among the choices of a shop. */
+type Plan = ApiRequest<'POST /api/register'>['body']['plan']

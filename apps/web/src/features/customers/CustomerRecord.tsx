@@ -8,20 +8,22 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TagInput } from '../../ui/TagInput.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './CustomerRecord.module.css'
 import { menuOf, pageActionsOf } from './customer-actions.ts'
-import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
-import { customerTimeline } from './customer-queries.ts'
+import { archiveCustomer, restoreCustomer, setTags } from './customer-commands.ts'
+import { customerTimeline, useSummary } from './customer-queries.ts'
 import { NotesCard } from './NotesCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
 import { RecordDialogs } from './RecordDialogs.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
-import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
 
 /** What higher features show of this customer. */
@@ -113,4 +115,29 @@ function useRecordActs(customer: Customer, dialogs: Dialogs) {
 function cameFromInside(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/** The tags sewn on this customer, changed on the spot. */
+function TagsCard({ customer, isOpen }: { customer: Customer; isOpen: boolean }) {
+  const t = useT()
+  const { data: summary } = useSummary()
+  if (!isOpen && customer.tags.length === 0) return null
+  return (
+    <Card>
+      {isOpen ? (
+        <TagInput
+          label={t('customers.card.tags')}
+          value={customer.tags}
+          suggestions={summary?.tags.map(({ tag }) => tag)}
+          onChange={(tags) => void setTags(customer, tags)}
+        />
+      ) : (
+        customer.tags.map((tag) => (
+          <Badge key={tag} tone="indigo">
+            {tag}
+          </Badge>
+        ))
+      )}
+    </Card>
+  )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openWords } from '../../words/language.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Tour.module.css'
 import { endTour, goToStep, useTourStep } from './tour-state.ts'
-import { tourSteps } from './tour-steps.ts'
 
 /** The tour over the real screens: it says what to try, leads on, and never lies where the finger is. */
 export default function Tour() {
@@ -81,3 +81,14 @@ function useTourWords() {
   }, [])
   return hasWords
 }
+
+/** What the tour shows, each on its own screen. */
+const tourSteps = [
+  { key: 'today', to: links.tailorDashboard() },
+  { key: 'order', to: links.newOrder() },
+  { key: 'orders', to: links.orders() },
+  { key: 'customers', to: links.customers() },
+  { key: 'book', to: links.measurementBook() },
+  { key: 'work', to: links.work() },
+  { key: 'money', to: links.payments() },
+] as const

@@ -1,5 +1,6 @@
 import type { NotificationSettings, NotificationSetUp } from '@darzi/contract/notification-shapes.ts'
 import { type Channel, notificationEventKeys } from '@darzi/tailoring/notifications/events.ts'
+import { call } from '../../data/api.ts'
 import { useMay } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
@@ -8,9 +9,9 @@ import { Card } from '../../ui/Card.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { DeviceCard } from './DeviceCard.tsx'
+import { PushSwitch } from '../account-news/api.ts'
 import styles from './Notifications.module.css'
-import { changeSettings, useSetUp } from './notification-data.ts'
+import { askAgain, changeSettings, useSetUp } from './notification-data.ts'
 
 const flagOfWay = {
   email: 'emailEnabled',
@@ -124,6 +125,22 @@ function WhenCard({ setUp, mayWrite }: { setUp: NotificationSetUp; mayWrite: boo
           {pick('paymentDays', days(settings.paymentDays))}
         </div>
       </div>
+    </Card>
+  )
+}
+
+/** Whether this browser is told of the shop's work, also when Darzi is not open. */
+function DeviceCard({ setUp }: { setUp: NotificationSetUp }) {
+  const t = useT()
+  const { pushKey, devices } = setUp
+  return (
+    <Card title={t('notifications.device.title')}>
+      <PushSwitch
+        pushKey={pushKey}
+        devices={devices}
+        onStart={(body) => call('POST /api/notifications/devices', { body }).then(askAgain)}
+        onStop={(id) => call('DELETE /api/notifications/devices/:id', { params: { id } }).then(askAgain)}
+      />
     </Card>
   )
 }

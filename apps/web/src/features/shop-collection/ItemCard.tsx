@@ -2,6 +2,7 @@ import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { slugOfItem } from '@darzi/tailoring/collection/slug.ts'
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -9,14 +10,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { AddToCart } from './AddToCart.tsx'
+import type { CartChoice } from './cart/cart-store.ts'
 import { FitLine } from './FitLine.tsx'
-import { fitOfItem } from './fit-of-item.ts'
+import { type FitOfItem, fitOfItem } from './fit-of-item.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { Price } from './Price.tsx'
 import styles from './Shop.module.css'
 import { SizeChoice } from './SizeChoice.tsx'
 import { Swatches } from './Swatches.tsx'
-import { useCardChoice } from './use-card-choice.ts'
 
 interface Props {
   item: CollectionItem
@@ -105,4 +106,39 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
       </div>
     </article>
   )
+}
+
+interface Begins {
+  fit: FitOfItem | undefined
+  isMeasured: boolean
+}
+
+/** What is chosen of a garment on its card: who was measured begins with made to measure, where the shop sews it so. */
+function useCardChoice(item: CollectionItem, { fit, isMeasured }: Begins) {
+  const [isToMeasure, setToMeasure] = useState(item.isMadeToMeasure && isMeasured)
+  const best = fit?.best
+  const [size, setSize] = useState(best?.by === 'fit' || best?.by === 'part' ? best.size : undefined)
+  const [colour, setColour] = useState(item.colours[0]?.name)
+  const [isMissing, setMissing] = useState(false)
+  const isChosen = isToMeasure || size !== undefined
+  const choice: CartChoice | undefined =
+    isChosen && colour !== undefined
+      ? { size: isToMeasure ? undefined : size, isMadeToMeasure: isToMeasure, colour, styles: [] }
+      : undefined
+  return {
+    choice,
+    colour,
+    hex: item.colours.find(({ name }) => name === colour)?.hex,
+    /** None while it is made to measure. */
+    size: isToMeasure ? undefined : size,
+    isToMeasure,
+    isMissing: isMissing && !isChosen,
+    setColour,
+    setMissing,
+    chooseSize(chosen: string) {
+      setSize(chosen)
+      setToMeasure(false)
+    },
+    chooseToMeasure: () => setToMeasure(true),
+  }
 }

@@ -1,13 +1,14 @@
+import { trialDays } from '@darzi/tailoring/plans/trial.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
 import { BookArt } from './BookArt.tsx'
 import styles from './BookPart.module.css'
+import { Hero } from './Hero.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { Section } from './Section.tsx'
-import { TailorsHero } from './TailorsHero.tsx'
 
 /** What a tailor's shop gets, shown on the product itself; it leads into the demo or to an account. */
 export default function ForTailorsPage() {
@@ -59,5 +60,22 @@ function BookPart() {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Who makes clothes: measured once, promised, kept. */
+function TailorsHero() {
+  const t = useT()
+  return (
+    <Hero
+      lines={[t('site-tailors.hero.measure'), t('site-tailors.hero.promise')]}
+      lede={t('site-tailors.hero.lede')}
+      note={t('site-tailors.hero.note', { days: trialDays })}
+    >
+      <ActionLink to={links.register()} look="primary">
+        {t('site-tailors.action.startTrial')}
+      </ActionLink>
+      <ActionLink to={links.demo()}>{t('site-tailors.action.demo')}</ActionLink>
+    </Hero>
   )
 }

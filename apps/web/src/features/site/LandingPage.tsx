@@ -7,8 +7,9 @@ import { useIsUnknownAddress } from '../../shell/use-screen.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
-import { LandingHero } from './LandingHero.tsx'
+import styles from './FeatureCards.module.css'
+import { Hero } from './Hero.tsx'
+import { type IconName, SewnIcon } from './Icon.tsx'
 import { Section } from './Section.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 import { WayCards } from './WayCards.tsx'
@@ -64,5 +65,50 @@ function Ways() {
         }))}
       />
     </Section>
+  )
+}
+
+/** Six things Darzi is for, each a cutting of another cloth. */
+const cards = [
+  { key: 'tailors', icon: 'needle', weave: 'stripe' },
+  { key: 'ordering', icon: 'slip', weave: 'check' },
+  { key: 'houses', icon: 'shopfront', weave: 'dot' },
+  { key: 'insights', icon: 'bars', weave: 'twill' },
+  { key: 'private', icon: 'lock', weave: 'pin' },
+  { key: 'payments', icon: 'rupee', weave: 'windowpane' },
+] as const satisfies readonly { key: string; icon: IconName; weave: string }[]
+
+function FeatureCards() {
+  const t = useT()
+  return (
+    <Section title={t('site.cards.title')} ground="sunk">
+      <ul className={styles.grid}>
+        {cards.map(({ key, icon, weave }) => (
+          <li key={key} className={styles.card}>
+            <div className={`${styles.swatch} ${styles[weave]}`} aria-hidden="true" />
+            <SewnIcon name={icon} />
+            <h3 className={styles.title}>{t(`site.cards.${key}Title`)}</h3>
+            <p className={styles.text}>{t(`site.cards.${key}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Whoever has clothes made: measured on their own phone, sewn for them. */
+function LandingHero() {
+  const t = useT()
+  return (
+    <Hero
+      lines={[t('site.hero.measured'), t('site.hero.made')]}
+      lede={t('site.hero.lede')}
+      note={t('site.hero.note')}
+    >
+      <ActionLink to={links.upload()} look="primary">
+        {t('site.action.measure')}
+      </ActionLink>
+      <ActionLink to={links.findTailors()}>{t('site.action.findTailor')}</ActionLink>
+    </Hero>
   )
 }

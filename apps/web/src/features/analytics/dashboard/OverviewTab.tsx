@@ -1,6 +1,6 @@
 import type { Overview } from '@darzi/contract/analytics.ts'
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx'
 import { useT } from '../../../words/use-t.ts'
+import { Agenda, useCalendar } from '../../calendar/api.ts'
 import { LowStock } from '../../inventory/api.ts'
 import { useOverview } from '../analytics-data.ts'
 import { behind } from '../behind.ts'
@@ -15,7 +16,6 @@ import { ChangeText } from '../ChangeText.tsx'
 import styles from '../Figures.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
-import { Schedule } from './Schedule.tsx'
 
 /** How the shop stands this morning, against last month, and what to do from here. */
 export default function OverviewTab() {
@@ -90,6 +90,34 @@ function Stock({ overview: { stock } }: { overview: Overview }) {
   return (
     <Card title={t('analytics.dashboard.lowStock')}>
       <p>{t('analytics.dashboard.enoughStock')}</p>
+    </Card>
+  )
+}
+
+/** Who comes today, and what is promised for today: the calendar's own list of one day. */
+function Schedule({ today }: { today: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useCalendar({ from: today, days: 1 })
+  const isEmpty = data && data.appointments.length + data.orderDays.length === 0
+  return (
+    <Card
+      title={t('analytics.dashboard.schedule')}
+      actions={
+        <ButtonLink kind="plain" to={links.calendar()}>
+          {t('analytics.dashboard.openCalendar')}
+        </ButtonLink>
+      }
+    >
+      {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} rowHeight={60} />}
+      {isEmpty && <p>{t('analytics.dashboard.nothingToday')}</p>}
+      {data && !isEmpty && (
+        <Agenda
+          calendar={data}
+          onOpen={({ id, on }) => void navigate(links.calendar({ view: 'list', on, do: `see_${id}` }))}
+        />
+      )}
     </Card>
   )
 }

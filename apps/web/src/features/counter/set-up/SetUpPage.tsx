@@ -1,16 +1,20 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../data/api.ts'
+import { beginSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
+import { toastProblem } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { type Shop, useChangeShop, useShop } from '../../shops/api.ts'
 import { PlaceStep } from './PlaceStep.tsx'
 import { PricesStep } from './PricesStep.tsx'
 import { ReachStep } from './ReachStep.tsx'
-import { SampleButton } from './SampleButton.tsx'
 import styles from './SetUp.module.css'
 
 const steps = ['place', 'reach', 'prices'] as const
@@ -89,5 +93,28 @@ function Steps({ shop }: { shop: Shop }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** An order to try everything out on, before the first that counts. */
+function SampleButton() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  async function onTry() {
+    setBusy(true)
+    try {
+      const { orderId } = await call('POST /api/shop/sample', { body: { name: t('set-up.sample.customer') } })
+      await beginSession()
+      await navigate(links.order(orderId))
+    } catch (error) {
+      toastProblem(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void onTry()}>
+      {t('set-up.ready.sample')}
+    </Button>
   )
 }

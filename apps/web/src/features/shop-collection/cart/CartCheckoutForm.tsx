@@ -1,11 +1,13 @@
 import type { CartLine } from '@darzi/contract/cart.ts'
+import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { useT } from '../../../words/use-t.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import { useBodyScan } from '../../body-scans/api.ts'
 import checkout from '../checkout/Checkout.module.css'
 import { Part, PlaceButton } from '../checkout/CheckoutParts.tsx'
@@ -13,9 +15,11 @@ import { ContactFields } from '../checkout/ContactFields.tsx'
 import { Measured } from '../checkout/FitChoice.tsx'
 import { measuredOf } from '../checkout/measured-of.ts'
 import { type SizesFrom, sizesFrom } from '../checkout/sizes-from.ts'
-import { CartBrief } from './CartBrief.tsx'
+import styles from './Cart.module.css'
+import { PartSum } from './CartPartCard.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { HowPaidChoice } from './HowPaidChoice.tsx'
+import { LineWords } from './LineWords.tsx'
 import { type PlacedCart, useCartCheckout } from './use-cart-checkout.ts'
 import type { CartPart } from './use-cart-quote.ts'
 
@@ -69,5 +73,34 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
         />
       </Part>
     </form>
+  )
+}
+
+/** The cart once more before it is ordered: by shop, each of which gets an order of its own. */
+function CartBrief({ parts }: { parts: readonly CartPart[] }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <>
+      {parts.length > 1 && <p>{t('cart.checkout.several', { count: parts.length })}</p>}
+      {parts.map((part) => (
+        <section key={part.shop.id} className={styles.words} aria-label={part.shop.name}>
+          <h3>{part.shop.name}</h3>
+          <ul className={styles.brief}>
+            {part.lines.map(({ line, item }) => (
+              <li key={line.id}>
+                <span>
+                  {line.count > 1 && `${line.count} × `}
+                  {nameIn(item, language)}
+                  <LineWords line={line} />
+                </span>
+                <Money minor={item.priceMinor * line.count} currency={item.currency} />
+              </li>
+            ))}
+          </ul>
+          <PartSum {...part} />
+        </section>
+      ))}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ItemCategory } from '@darzi/contract/collection-shapes.ts'
 import { cuts } from '@darzi/tailoring/collection/finished.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { garmentName } from '../../../words/garment-names.ts'
 import { useT } from '../../../words/use-t.ts'
 import { useGarments } from '../../garments/api.ts'
-import { itemCategories } from './choices.ts'
 import styles from './Editor.module.css'
 import { LanguagesFold } from './LanguagesFold.tsx'
 import type { ItemForm } from './use-item-form.ts'
@@ -98,3 +98,5 @@ export function BasicsPart({ form }: { form: ItemForm }) {
     </Card>
   )
 }
+
+const itemCategories = ['tops', 'bottoms', 'outerwear', 'accessories'] as const satisfies ItemCategory[]
