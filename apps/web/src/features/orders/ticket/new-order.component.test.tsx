@@ -29,8 +29,10 @@ const sewn = [
 async function openTicket(
   prepare: (api: FakeApi, customer: Customer) => unknown = () => {},
   viewport?: typeof phone,
+  family: Customer['people'] = [],
 ) {
-  const asha = aCustomer({ id: anId(), name: 'Asha Verma' })
+  const alone = aCustomer({ id: anId(), name: 'Asha Verma' })
+  const asha = { ...alone, people: [...alone.people, ...family] }
   const screen = await renderScreen(
     `/tailor/orders/new?customer=${asha.id}`,
     (api) => {
@@ -127,6 +129,20 @@ test('sizes are asked once for all that is sewn for one person', async () => {
   const sizes = page.getByRole('list', { name: 'Sizes' })
   await expect.element(sizes.getByText('Missing for Shirt, Trousers: Chest (bust), Waist.')).toBeVisible()
   expect(sizes.getByRole('link', { name: 'Measure now' }).elements()).toHaveLength(1)
+})
+
+test('one order holds pieces of several people of a family, each told by name and sewn by their own sizes', async () => {
+  const rohan = { id: anId(), name: 'Rohan', isCustomer: false }
+  const { api, asha } = await openTicket(() => {}, undefined, [rohan])
+  await tile(/^Shirt/).click()
+  await page.getByRole('group', { name: 'For whom' }).first().getByText('Rohan').click()
+  await tile(/^Trousers/).click()
+  const ticket = page.getByRole('complementary', { name: 'Ticket' })
+  await expect.element(ticket.getByText('for Rohan')).toBeVisible()
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').map(({ body }) => body.pieces?.map(({ personId }) => personId)))
+    .toEqual([[asha.people[0]?.id, rohan.id]])
 })
 
 test('an order whose answer was lost is sent again under its own id', async () => {
