@@ -780,6 +780,8 @@ declare
     * power(sin(radians(l.longitude::float8 - ($1->>''lng'')::float8) / 2), 2)))))';
   has_place constant boolean := filter ? 'lat';
   key text := case sorted when 'near' then distance when 'price' then 'g.price_minor::float8' else '(-l.rank)::float8' end;
+  reach constant numeric := case when filter ? 'lat'
+    then ((filter->>'km')::float8 / (111 * greatest(0.01, cos(radians((filter->>'lat')::float8)))))::numeric end;
   found text := 'l.is_listed and not l.is_held';
   word text;
 begin
@@ -801,9 +803,14 @@ begin
   if has_place then
     found := found || ' and l.latitude between ($1->>''lat'')::numeric - ($1->>''km'')::numeric / 111
       and ($1->>''lat'')::numeric + ($1->>''km'')::numeric / 111 and ' || distance || ' <= ($1->>''km'')::float8';
+    -- A degree of longitude is shorter away from the equator. Where the box would go round the world, latitude alone narrows.
+    if abs((filter->>'lng')::float8) + reach < 180 then
+      found := found || format(' and l.longitude between ($1->>''lng'')::numeric - %s and ($1->>''lng'')::numeric + %s', reach, reach);
+    end if;
   end if;
   if after_id is not null then
     found := found || case when sorted = 'best' then ' and (l.rank, l.shop_id) < ((-$2)::integer, $3)'
+      when sorted = 'price' then ' and (g.price_minor, g.shop_id) > ($2::bigint, $3)'
       else format(' and (%s, l.shop_id) > ($2, $3)', key) end;
   end if;
   return query execute format(
@@ -819,7 +826,8 @@ begin
     case when filter ? 'garment' then
       'join garments g on g.shop_id = l.shop_id and g.key = $1->>''garment'' and g.is_active and g.price_minor is not null' else '' end,
     found,
-    case when sorted = 'best' then 'l.rank desc, l.shop_id desc' else format('%s, l.shop_id', key) end,
+    case sorted when 'best' then 'l.rank desc, l.shop_id desc' when 'price' then 'g.price_minor, g.shop_id'
+      else format('%s, l.shop_id', key) end,
     case when sorted = 'best' then 'desc' else 'asc' end)
     using filter, after_key, after_id, most;
 end
