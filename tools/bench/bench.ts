@@ -12,6 +12,7 @@
  *   npm run bench -- photos                 how often search by photo finds what was meant
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *   npm run bench -- demo                  how soon a visitor has a demo shop of their own
+ *   npm run bench -- tailors               how long finding a tailor takes among 50,000 shops
  *   npm run bench -- outbox                messages a second through the outbox to a provider
  *   npm run bench -- papers                 invoices a second beside a browser's printing; memory of a long export
  *
@@ -30,6 +31,7 @@ import { benchOutbox } from './bench-outbox.ts'
 import { benchPapers } from './bench-papers.ts'
 import { benchPhotos } from './bench-photos.ts'
 import { benchSuggestions } from './bench-suggestions.ts'
+import { benchTailors } from './bench-tailors.ts'
 import { benchTaps } from './bench-taps.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
@@ -103,6 +105,7 @@ const parts = {
   outbox: benchOutbox,
   papers: benchPapers,
   demo: benchDemo,
+  tailors: benchTailors,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>
