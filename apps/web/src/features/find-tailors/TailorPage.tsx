@@ -26,11 +26,13 @@ export default function TailorPage() {
     <div className={styles.page}>
       {!tailor && <h1 className="onlyRead">{t('find-tailors.tailor.screen')}</h1>}
       {!tailor && failure !== undefined && <Failed why={problemSentence(failure, t)} onRetry={ask} />}
-      {!tailor && failure === undefined && <SkeletonRows rows={5} rowHeight={120} />}
-      <Suspense>{tailor && <TailorFacts tailor={tailor} />}</Suspense>
+      {!tailor && failure === undefined && <Waiting />}
+      <Suspense fallback={<Waiting />}>{tailor && <TailorFacts tailor={tailor} />}</Suspense>
     </div>
   )
 }
+
+const Waiting = () => <SkeletonRows rows={5} rowHeight={120} />
 
 function useTailor(slug: string) {
   const [tailor, setTailor] = useState<Tailor>()
