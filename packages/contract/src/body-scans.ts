@@ -7,7 +7,8 @@ import { lengthUnit, photoScale, valueSource } from './measurements.ts'
 import { route } from './route.ts'
 import { count, id, instant, page, pageQuery, requiredLine } from './shapes.ts'
 
-const mm = z.number().positive().max(9999)
+/** Nothing of a body is longer: 340 inches of waist are a slip of the hand. */
+const mm = z.number().positive().max(5000)
 /** Nine of ten people lie within ± of their number. */
 const estimate = z.object({ mm, plusMinusMm: z.number().nonnegative().max(1000), from: valueSource })
 const tape = mm.optional()

@@ -147,6 +147,16 @@ test.each([
   expect((await meera.call('GET /api/body-scans')).rows).toEqual([])
 })
 
+test('a waist of 340 inches is no person’s, by photo or by tape', async () => {
+  const meera = await aPerson()
+  const waist = { mm: 340 * 25.4, plusMinusMm: 14, from: 'photo' as const }
+  for (const given of [{ sites: { waist } }, { tape: { waist: waist.mm } }])
+    expect((await meera.try('POST /api/body-scans', { body: aScan({ id: newId(), ...given }) })).status).toBe(
+      400,
+    )
+  expect((await meera.call('GET /api/body-scans')).rows).toEqual([])
+})
+
 test('a device whose clock goes ahead does not measure tomorrow', async () => {
   const meera = await aPerson()
   const body = aScan({ id: newId(), takenAt: '2999-01-01T00:00:00.000Z' })

@@ -160,6 +160,12 @@ test('what is made to measure is cut from the sizes that were sent, what is in a
     takenAt: '2026-01-02T03:04:05.000Z',
     values: [{ field: 'chest', mm: 974, plusMinusMm: 14, from: 'photo' as const }],
   }
+  const waist = { field: 'waist', mm: 340 * 25.4 }
+  const impossible = { ...measured, values: [...measured.values, waist] }
+  const refused = await customer.try('POST /api/cart/orders', {
+    body: anOrder(lines, { measured: impossible }),
+  })
+  expect(refused.status).toBe(400)
   await customer.call('POST /api/cart/orders', { body: anOrder(lines, { measured }) })
   const { pieces } = await newest(owner)
   expect(pieces.map(({ snapshot }) => snapshot?.values.length)).toEqual([undefined, 1])
