@@ -1750,7 +1750,7 @@ create table account_muted (
   event text not null,
   way text not null,
   constraint account_muted_pkey PRIMARY KEY (account_id, event, way),
-  constraint account_muted_event_check CHECK ((event = ANY (ARRAY['messages'::text, 'quotes'::text, 'orders'::text]))),
+  constraint account_muted_event_check CHECK ((event = ANY (ARRAY['messages'::text, 'quotes'::text]))),
   constraint account_muted_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text]))),
   constraint account_muted_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );

@@ -41,7 +41,7 @@ export interface AccountDevicesTable {
 /** What is not here is told. */
 export interface AccountMutedTable {
   account_id: string
-  event: 'messages' | 'quotes' | 'orders'
+  event: 'messages' | 'quotes'
   way: 'email' | 'push'
 }
 

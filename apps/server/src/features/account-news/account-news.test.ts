@@ -145,6 +145,4 @@ test('choices and browsers are one account’s own; an address that is no push s
   expect((await customer.try('POST /api/account/devices', { body: inside })).body.errors).toMatchObject([
     { field: 'endpoint', code: 'notifications.badRecipient' },
   ])
-  const noWay = { event: 'orders', way: 'email', isOn: false } as const
-  expect((await customer.try('PUT /api/account/news', { body: noWay })).status).toBe(400)
 })

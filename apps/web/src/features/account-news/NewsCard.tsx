@@ -1,11 +1,5 @@
 import type { AccountNews } from '@darzi/contract/account-news.ts'
-import {
-  isNewsWay,
-  type NewsEvent,
-  newsEventNames,
-  newsWays,
-  shopNewsEvents,
-} from '@darzi/tailoring/account-news/events.ts'
+import { isNewsWay, type NewsEvent, newsEventNames, newsWays } from '@darzi/tailoring/account-news/events.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -35,7 +29,7 @@ export function NewsCard({ side }: Props) {
       <div className={styles.body}>
         <p className={styles.soft}>{t(`account-news.why.${side}`)}</p>
         <ul className={styles.events}>
-          {(side === 'shop' ? shopNewsEvents : newsEventNames).map((event) => (
+          {newsEventNames.map((event) => (
             <EventLine key={event} event={event} muted={data.muted} side={side} />
           ))}
         </ul>

@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** A server that keeps what is written. */
 function keep(api: FakeApi, given: Partial<OwnProfile> = {}) {
   let profile: OwnProfile = { addresses: [], people: [], ...given }
-  let muted: { event: 'messages' | 'quotes' | 'orders'; way: 'email' | 'push' }[] = []
+  let muted: { event: 'messages' | 'quotes'; way: 'email' | 'push' }[] = []
   const isOther =
     (id: string | undefined) =>
     <T extends { id: string }>(one: T) =>
@@ -104,10 +104,9 @@ test('what one is told by which way is switched off and on; where push is not se
   await expect.element(mail).toBeChecked()
   await mail.click()
   await expect.element(mail).not.toBeChecked()
-  await expect.element(card.getByRole('checkbox', { name: 'Your order moves on: Push' })).toBeChecked()
   await expect
-    .element(card.getByRole('checkbox', { name: 'Your order moves on: E-mail' }))
-    .not.toBeInTheDocument()
+    .element(card.getByRole('checkbox', { name: 'A tailor answers your quote request: Push' }))
+    .toBeChecked()
   await expect.element(card.getByText('Push is not set up on this server.')).toBeVisible()
   expect(api.sent('PUT /api/account/news').map(({ body }) => body)).toEqual([
     { event: 'messages', way: 'email', isOn: false },
