@@ -20,6 +20,26 @@ describe.each(sampled(wearers, ['a man of the middle', 'a very heavy woman']))('
   const over = (zone: 'chest' | 'waist' | 'hips' | 'bicep' | 'wrist', ease: number) =>
     (wearer.sitesMm[zone] ?? 0) + ease
 
+  test('a kurta has its cuffs on the sleeves alone, however wide the trunk beside them', () => {
+    const zonesMm = { chest: over('chest', 100), waist: over('waist', 140), hips: over('hips', 150) }
+    const sleeveMm = (wearer.sitesMm.sleeve_length ?? 0) + 10
+    const finished = {
+      size: 'M',
+      lengthMm: 1010,
+      sleeveMm,
+      zonesMm: { ...zonesMm, wrist: over('wrist', 80) },
+    }
+    const mesh = makeGarment(wearer, { cut: 'kurta', cloth, finished }, wearer.sitesMm)
+    const first = Math.min(...mesh.indices.subarray(3 * (mesh.clothTriangles ?? 0)))
+    const wrist = armPoint(wearer, armPointOf.wrist)
+    // Collar, placket and buttons are over the waist and at the middle.
+    const details = pointsOf(mesh).slice(first)
+    const low = details.filter(([x, y]) => y < wearer.levels.waist && Math.abs(x) > 40)
+    expect(low.length).toBeGreaterThan(50)
+    for (const [x, y, z] of low)
+      expect(Math.hypot(Math.abs(x) - wrist[0], y - wrist[1], z - wrist[2])).toBeLessThan(140)
+  })
+
   test('a sleeve that goes past the wrist goes over hand and thumb as one opening', {
     timeout: 30_000,
   }, () => {

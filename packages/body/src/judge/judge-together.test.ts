@@ -71,6 +71,17 @@ function sizesOf({ read, person }: Pick<ExamPerson, 'read' | 'person'>) {
   return asUnsureAs(sizes(read, person), others)
 }
 
+test('pictures that were widened by a tenth do not pass in silence', () => {
+  const isHigh = (name: string) => /Height|slope|crotch|armpit|male|At$/.test(name)
+  const found = people.map(({ read, person }) => {
+    const features = Object.fromEntries(
+      Object.entries(read.features).map(([name, value]) => [name, isHigh(name) ? value : value * 1.1]),
+    )
+    return codes({ ...read, features }, person).includes('weightDoubtful')
+  })
+  expect(shareOf(found)).toBeGreaterThan(0.95)
+})
+
 test('two people’s photos are asked about where their builds differ, and refused where they differ much', () => {
   const pairs = people.flatMap((front, k) => {
     const side = people[(k + 38) % people.length]

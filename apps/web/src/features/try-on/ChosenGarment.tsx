@@ -24,10 +24,13 @@ interface Props {
   unit: LengthUnit
   chooseSize: (size: string) => void
   chooseColour: (colour: string) => void
+  /** What else there is to choose beside its colours. */
+  children?: ReactNode
 }
 
 /** Size and colour of the chosen garment, and the button that puts it on. */
-export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseColour }: Props) {
+export function ChosenGarment(props: Props) {
+  const { choice, trying, body, unit, chooseSize, chooseColour, children } = props
   const t = useT()
   const asked = useScanInAddress()
   const language = useLanguage()
@@ -74,6 +77,7 @@ export function ChosenGarment({ choice, trying, body, unit, chooseSize, chooseCo
         chosen={colour?.name}
         onChoose={chooseColour}
       />
+      {children}
       <HonestButton
         kind="primary"
         isLarge

@@ -13,6 +13,8 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { ChosenGarment } from './ChosenGarment.tsx'
+import { ClothPhotoChoice } from './ClothPhotoChoice.tsx'
+import type { ClothPhoto } from './cloth-photo.ts'
 import { FitCard } from './FitCard.tsx'
 import { ForLater } from './ForLater.tsx'
 import type { Look } from './LookChoice.tsx'
@@ -31,6 +33,7 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
   const [search] = useSearchParams()
   const [unit, setUnit] = useStoredUnit()
   const [look, setLook] = useState<Look>('cloth')
+  const [photo, setPhoto] = useState<ClothPhoto>()
   const shown = useGarments({
     shop: search.get('shop') ?? undefined,
     asked: search.get('item') ?? undefined,
@@ -62,6 +65,7 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
           look={look}
           onLook={setLook}
           worn={trying.worn}
+          photo={photo}
         />
         {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
       </div>
@@ -69,7 +73,9 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
         <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
         <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
         {choice.garment && (
-          <ChosenGarment choice={choice} trying={trying} body={body} unit={unit} {...choose} />
+          <ChosenGarment choice={choice} trying={trying} body={body} unit={unit} {...choose}>
+            <ClothPhotoChoice photo={photo} onPhoto={setPhoto} />
+          </ChosenGarment>
         )}
         {choice.garment && <FitCard scan={scan} body={body} choice={choice} unit={unit} onUnit={setUnit} />}
       </div>

@@ -10,7 +10,6 @@ import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { shortWords } from './advice-words.ts'
-import { ClothPhotoChoice } from './ClothPhotoChoice.tsx'
 import type { ClothPhoto } from './cloth-photo.ts'
 import fitStyles from './Fit.module.css'
 import { fitLayers } from './flat-layers.ts'
@@ -81,16 +80,17 @@ interface Props {
   worn: Worn | undefined
   look: Look
   onLook: (look: Look) => void
+  /** Of cloth that the garment is shown in. */
+  photo: ClothPhoto | undefined
 }
 
 /** The person's form in what they try on: by its tape, or sewn and hanging; as cloth or as colours of fit. */
-export function WornPicture({ scan, request, unit, worn, look: wished, onLook }: Props) {
+export function WornPicture({ scan, request, unit, worn, look: wished, onLook, photo }: Props) {
   const t = useT()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
   const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
-  const [photo, setPhoto] = useState<ClothPhoto>()
   const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
   const { chest, waist, hips } = scan.estimates
   const figures = {
@@ -156,7 +156,6 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
           )}
         </LookChoice>
       )}
-      {worn && <ClothPhotoChoice photo={photo} onPhoto={setPhoto} />}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && sewn.mesh && <PullLegend />}
       {isSewnLook(look) && (
