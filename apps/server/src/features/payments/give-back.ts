@@ -1,10 +1,9 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
-import { refundResult, reverseResult } from '@darzi/tailoring/payments/ledger.ts'
 import { methodRefused } from '@darzi/tailoring/payments/methods.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
-import { insertEntry, moneySentBack, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
+import { enterRefund, enterReversal, moneySentBack, openLedgerOf, refused } from '../ledger/api.ts'
 import { keepFigures, readOrder, reasonOf } from '../orders/api.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
@@ -18,30 +17,24 @@ import { publishPayment } from './publish-payment.ts'
 export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.refund>) {
   const { tx, params, body, newId, enqueue, member, now } = ctx
   const reason = reasonOf(body)
-  const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
+  const opened = await openLedgerOf(tx, params.id)
+  const { order, entry, entries } = opened
   if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, ctx)
   const method = body.method ?? entry.method
   // What came before the shop's currency changed goes back as it came.
   const notThisWay = method === entry.method ? undefined : methodRefused({ method }, order.currency)
   if (notThisWay) throw fieldError('method', notThisWay)
-  const result = refundResult(ledger, entry, body)
-  if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
-  if (result.status !== entry.status) await turnEntry(tx, entry.id, { status: result.status })
   const refundId = body.id ?? newId()
-  await insertEntry(tx, paymentWriteContextOf(ctx), {
+  const result = await enterRefund(tx, paymentWriteContextOf(ctx), {
+    opened,
     id: refundId,
-    orderId: order.id,
-    kind: 'refund',
+    amountMinor: body.amountMinor,
+    isOffPrice: body.isOffPrice,
     method,
-    status: 'completed',
-    amountMinor: -body.amountMinor,
-    offPriceMinor: result.offPriceMinor,
     note: reason,
-    offKeptMinor: result.offKeptMinor,
-    isLate: ledger.isCancelled,
-    reverses: entry.id,
     sentHash: body.id ? digestOf(body) : undefined,
   })
+  if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
   // By another way the shop gives it back itself.
   if (method === entry.method)
     await moneySentBack.use()({ tx, enqueue, shopId: member.shopId, now, entryId: entry.id, refundId })
@@ -59,26 +52,16 @@ export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.ref
 export async function reversePayment(ctx: RequestContext<typeof paymentRoutes.reverse>) {
   const { tx, params, body, newId } = ctx
   const reason = reasonOf(body)
-  const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
+  const opened = await openLedgerOf(tx, params.id)
+  const { order, entry, entries } = opened
   if (isTakenBack(entries, { body, kind: 'reversal', of: entry.id })) return readOrder(tx, order.id, ctx)
-  const result = reverseResult(ledger, entry)
-  if ('refused' in result) throw refused(result, order)
-  await insertEntry(tx, paymentWriteContextOf(ctx), {
+  const result = await enterReversal(tx, paymentWriteContextOf(ctx), {
+    opened,
     id: body.id ?? newId(),
-    orderId: order.id,
-    kind: 'reversal',
-    method: entry.method,
-    status: 'completed',
-    amountMinor: result.amountMinor,
-    offPriceMinor: result.offPriceMinor,
-    offKeptMinor: result.offKeptMinor,
-    isLate: ledger.isCancelled,
-    feeMinor: 0 - entry.row.fee_minor,
     note: reason,
-    reverses: entry.id,
     sentHash: body.id ? digestOf(body) : undefined,
   })
-  if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
+  if ('refused' in result) throw refused(result, order)
   if (result.offPriceMinor !== 0) await keepFigures(tx, order.customer_id)
   await publishPayment(ctx, {
     kind: 'reversed',

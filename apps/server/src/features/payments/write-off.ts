@@ -3,7 +3,7 @@ import { writeOffResult } from '@darzi/tailoring/payments/ledger.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
-import { entriesOf, findEntry, insertEntry, lockMoney, refused, standingOf } from '../ledger/api.ts'
+import { enterWriteOff, entriesOf, findEntry, lockMoney, refused, standingOf } from '../ledger/api.ts'
 import { keepFigures, readOrder, reasonOf } from '../orders/api.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
@@ -24,17 +24,11 @@ export async function writeOff(ctx: WriteOffContext) {
     body.amountMinor,
   )
   if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
-  await insertEntry(tx, paymentWriteContextOf(ctx), {
-    // The column asks for a way to pay; nothing was paid.
+  await enterWriteOff(tx, paymentWriteContextOf(ctx), {
     id: body.id ?? newId(),
     orderId: order.id,
-    kind: 'write_off',
-    method: 'cash',
-    status: 'completed',
-    amountMinor: 0,
-    offPriceMinor: body.amountMinor,
+    amountMinor: body.amountMinor,
     note: reason,
-    isLate: false,
     sentHash: body.id ? digestOf(body) : undefined,
   })
   await keepFigures(tx, order.customer_id)
