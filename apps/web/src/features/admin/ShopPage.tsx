@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { adminLinks } from '../../admin-links.ts'
 import { Facts } from '../../kits/detail/DetailPage.tsx'
 import { FormDialog } from '../../kits/form/FormDialog.tsx'
+import { ReasonDialog } from '../../kits/form/ReasonDialog.tsx'
 import { usePageTitle } from '../../shell/page-title.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -95,6 +96,8 @@ function About({ shop }: { shop: AdminShop }) {
       )}
       {isOpen && (
         <ReasonDialog
+          label={t('admin-shops.act.reason')}
+          done={t('admin-shops.act.done')}
           title={t(suspended ? 'admin-shops.lift.title' : 'admin-shops.suspend.title', { name: shop.name })}
           why={t(suspended ? 'admin-shops.lift.why' : 'admin-shops.suspend.why')}
           save={t(suspended ? 'admin-shops.lift.act' : 'admin-shops.suspend.act')}
@@ -103,39 +106,6 @@ function About({ shop }: { shop: AdminShop }) {
         />
       )}
     </Card>
-  )
-}
-
-interface ReasonProps {
-  title: string
-  why: string
-  save: string
-  send: (reason: string) => Promise<void>
-  onClose: () => void
-}
-
-/** Every act on a shop asks why. */
-function ReasonDialog({ title, why, save, send, onClose }: ReasonProps) {
-  const t = useT()
-  return (
-    <FormDialog
-      title={title}
-      initial={{ reason: '' }}
-      save={save}
-      check={({ reason }) => (reason.trim() ? {} : { reason: t('problems.field.required') })}
-      send={async ({ reason }) => {
-        await send(reason)
-        toastDone(t('admin-shops.act.done'))
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p>{why}</p>
-          <TextArea {...form.getInputProps('reason')} label={t('admin-shops.act.reason')} maxLength={1000} />
-        </>
-      )}
-    </FormDialog>
   )
 }
 
@@ -224,6 +194,8 @@ function Invoices({ shop: { id, invoices } }: { shop: AdminShop }) {
       </ul>
       {paying && (
         <ReasonDialog
+          label={t('admin-shops.act.reason')}
+          done={t('admin-shops.act.done')}
           title={t('admin-shops.invoice.title', { number: paying.number })}
           why={t('admin-shops.invoice.why')}
           save={t('admin-shops.invoice.act')}
