@@ -1,7 +1,14 @@
 /** What other features may use of shops; nothing else of it can be imported from outside. */
 export { byShop } from './by-shop.ts'
 export { announcesAs, formMember } from './form-member.ts'
-export { formShop, type ShopOfForm, shopOfForm, shopsFound, writeDefaultShop } from './form-shop-queries.ts'
+export {
+  formShop,
+  type ShopOfForm,
+  shopOfForm,
+  shopsFound,
+  typedShop,
+  writeDefaultShop,
+} from './form-shop-queries.ts'
 export { nameOfShop } from './name-of-shop.ts'
 export { openShop, type ShopKind } from './open-shop.ts'
 export { ownersOf } from './owner-queries.ts'

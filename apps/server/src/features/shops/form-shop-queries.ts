@@ -16,6 +16,13 @@ export interface ShopSign {
   is_demo: boolean
 }
 
+/** What somebody typed to name a shop: words, or the last digits of a phone. */
+export function typedShop(q: string) {
+  const digits = q.replace(/\D/g, '')
+  const isPhone = digits.length >= 6 && !/\p{L}/u.test(q)
+  return { words: q.split(/[\s,]+/).filter(Boolean), digits: isPhone ? digits : '' }
+}
+
 /** Shops a person may mean, by words of name and address or by the last digits of a phone; in one statement. */
 export async function shopsFound(tx: Tx, typed: { words: string[]; digits: string; most: number }) {
   const { words, digits, most } = typed
