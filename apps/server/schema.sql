@@ -2982,6 +2982,9 @@ create table house_work (
   assigned_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   off_before_minor bigint not null default 0,
+  due_on date,
+  taken_back_at timestamp with time zone,
+  called_off_at timestamp with time zone,
   constraint house_work_pkey PRIMARY KEY (shop_id, id),
   constraint house_work_base_minor_check CHECK ((base_minor >= 0)),
   constraint house_work_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
@@ -3003,6 +3006,9 @@ comment on column house_work.tailor_order_id is 'The order in the partner’s ow
 comment on column house_work.base_minor is 'The price of the order when it was given.';
 comment on column house_work.state is 'Of the partner’s order, as it last said.';
 comment on column house_work.off_before_minor is 'By how much the order cost less already when it was given: the base is without it.';
+comment on column house_work.due_on is 'The day the partner was asked to be done by.';
+comment on column house_work.taken_back_at is 'The house took it back before anything was cut.';
+comment on column house_work.called_off_at is 'The house’s own order was called off after the partner had cut: the partner says what becomes of it.';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (
@@ -3866,23 +3872,28 @@ create table partner_entries (
   note text,
   member_id uuid,
   created_at timestamp with time zone not null,
+  reverses uuid,
   constraint partner_entries_pkey PRIMARY KEY (shop_id, id),
-  constraint partner_entries_check CHECK (((kind = 'payout'::text) = (work_id IS NULL))),
-  constraint partner_entries_check1 CHECK (((base_minor = (commission_minor + payable_minor)) OR (kind = 'payout'::text))),
-  constraint partner_entries_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'correction'::text, 'payout'::text]))),
+  constraint partner_entries_base_check CHECK (((base_minor = (commission_minor + payable_minor)) OR (kind = ANY (ARRAY['payout'::text, 'reversal'::text])))),
+  constraint partner_entries_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'correction'::text, 'payout'::text, 'reversal'::text]))),
+  constraint partner_entries_reverses_check CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint partner_entries_work_check CHECK (((kind = ANY (ARRAY['payout'::text, 'reversal'::text])) = (work_id IS NULL))),
   constraint partner_entries_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint partner_entries_shop_id_partnership_id_fkey FOREIGN KEY (shop_id, partnership_id) REFERENCES partnerships(shop_id, id),
+  constraint partner_entries_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES partner_entries(shop_id, id) DEFERRABLE,
   constraint partner_entries_shop_id_work_id_fkey FOREIGN KEY (shop_id, work_id) REFERENCES house_work(shop_id, id),
   constraint partner_entries_tailor_id_fkey FOREIGN KEY (tailor_id) REFERENCES shops(id)
 );
 CREATE INDEX partner_entries_in_turn ON partner_entries USING btree (shop_id, partnership_id, on_day, id);
 CREATE INDEX partner_entries_of_work ON partner_entries USING btree (shop_id, work_id);
+CREATE UNIQUE INDEX partner_entries_reversed ON partner_entries USING btree (shop_id, reverses);
 alter table partner_entries force row level security;
 create policy owners_backup on partner_entries for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy partner on partner_entries for select using (tailor_id = app_shop_id());
 create policy tenant on partner_entries for all using (shop_id = app_shop_id());
 grant insert, select on partner_entries to darzi_app;
 comment on column partner_entries.payable_minor is 'What the house owes the partner for it; of a payout what it no longer owes.';
+comment on column partner_entries.reverses is 'The payout that was entered by mistake.';
 
 create table partnerships (
   shop_id uuid not null,
@@ -3895,8 +3906,11 @@ create table partnerships (
   tier text not null default 'standard'::text,
   invited_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  ended_by text,
+  ended_at timestamp with time zone,
   constraint partnerships_pkey PRIMARY KEY (shop_id, id),
   constraint partnerships_check CHECK ((shop_id <> tailor_id)),
+  constraint partnerships_ended_by_check CHECK ((ended_by = ANY (ARRAY['house'::text, 'tailor'::text]))),
   constraint partnerships_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000))),
   constraint partnerships_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'paused'::text, 'declined'::text, 'ended'::text]))),
   constraint partnerships_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'preferred'::text, 'premium'::text]))),
@@ -4030,6 +4044,31 @@ comment on column payments.off_price_minor is 'By how much the order costs less 
 comment on column payments.off_kept_minor is 'Of an order called off: by how much the shop keeps less of it. Negative where that is reversed.';
 comment on column payments.late_turn is 'Its place among what moved after its order was called off; null of what moved before.';
 comment on column payments.names is 'The failed payment whose money this is, seen after all.';
+
+create table payout_lines (
+  shop_id uuid not null,
+  payout_id uuid not null,
+  work_id uuid not null,
+  tailor_id uuid not null,
+  amount_minor bigint not null,
+  off_minor bigint not null default 0,
+  tailor_entries uuid[] not null default '{}'::uuid[],
+  constraint payout_lines_pkey PRIMARY KEY (shop_id, payout_id, work_id),
+  constraint payout_lines_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint payout_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint payout_lines_shop_id_payout_id_fkey FOREIGN KEY (shop_id, payout_id) REFERENCES partner_entries(shop_id, id),
+  constraint payout_lines_shop_id_work_id_fkey FOREIGN KEY (shop_id, work_id) REFERENCES house_work(shop_id, id),
+  constraint payout_lines_tailor_id_fkey FOREIGN KEY (tailor_id) REFERENCES shops(id)
+);
+CREATE INDEX payout_lines_of_work ON payout_lines USING btree (shop_id, work_id);
+alter table payout_lines force row level security;
+create policy owners_backup on payout_lines for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy partner on payout_lines for select using (tailor_id = app_shop_id());
+create policy tenant on payout_lines for all using (shop_id = app_shop_id());
+grant insert, select on payout_lines to darzi_app;
+comment on column payout_lines.amount_minor is 'What the payout paid for this order; below zero what it took back, as the house gave money back since.';
+comment on column payout_lines.off_minor is 'By how much the partner’s order costs less for it.';
+comment on column payout_lines.tailor_entries is 'The lines it made in the partner’s own ledger.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (

@@ -1,92 +1,21 @@
 /** Fashion houses: their partners, the orders given to them, and the statements both sides read. */
-import { usualRateBp, wholeBp } from '@darzi/tailoring/houses/commission.ts'
-import { tiers } from '@darzi/tailoring/houses/suggest.ts'
+import { usualRateBp } from '@darzi/tailoring/houses/commission.ts'
+import { payoutMethods } from '@darzi/tailoring/houses/payouts.ts'
 import { z } from 'zod'
-import { route } from './route.ts'
-import { count, currency, day, id, instant, line, minor, page, pageQuery } from './shapes.ts'
-
-const rateBp = z.int().min(0).max(wholeBp)
-const tier = z.enum(tiers)
-const byId = { params: z.object({ id }) }
-
-export const partnership = z.object({
-  id,
-  house: z.string(),
-  tailor: z.string(),
-  state: z.enum(['invited', 'active', 'paused', 'declined', 'ended']),
-  rateBp,
-  tier,
-  invitedAt: instant,
-  /** What the house still owes the partner. */
-  owedMinor: minor,
-  currency,
-})
-export type Partnership = z.output<typeof partnership>
-
-const boutiqueState = z.enum(['pending', 'approved', 'in_production', 'completed', 'delivered', 'cancelled'])
-
-const houseOrder = z.object({
-  id,
-  number: z.string(),
-  customer: z.string(),
-  garments: z.array(z.string()),
-  state: boutiqueState,
-  orderedOn: day,
-  dueOn: day,
-  totalMinor: minor,
-  priority: z.enum(['high', 'medium', 'low']),
-  /** Who sews it, how far they are, and what the house keeps: booked, or to be booked at delivery. */
-  work: z
-    .object({
-      partnershipId: id,
-      tailor: z.string(),
-      state: boutiqueState,
-      commissionMinor: minor,
-      isBooked: z.boolean(),
-    })
-    .optional(),
-  canAssign: z.boolean(),
-})
-export type HouseOrder = z.output<typeof houseOrder>
-
-const candidate = z.object({
-  partnershipId: id,
-  tailor: z.string(),
-  tier,
-  rateBp,
-  /** Garments of the order that this partner does not sew. */
-  notSewn: z.array(z.string()),
-  openOrders: count,
-  commissionMinor: minor,
-  payableMinor: minor,
-})
-export type Candidate = z.output<typeof candidate>
-
-export const statement = z.object({
+import {
+  candidate,
+  houseOrder,
+  houseOrderQuery,
   partnership,
-  month: z.string(),
-  openingMinor: minor,
-  entries: z.array(
-    z.object({
-      id,
-      kind: z.enum(['order', 'correction', 'payout']),
-      on: day,
-      order: z.string().optional(),
-      note: z.string().optional(),
-      baseMinor: minor,
-      commissionMinor: minor,
-      payableMinor: minor,
-    }),
-  ),
-  baseMinor: minor,
-  commissionMinor: minor,
-  payableMinor: minor,
-  paidMinor: minor,
-  closingMinor: minor,
-  currency,
-})
-export type Statement = z.output<typeof statement>
+  rateBp,
+  statement,
+  tailorToInvite,
+  tier,
+} from './house-shapes.ts'
+import { route } from './route.ts'
+import { count, currency, day, id, line, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
 
+const byId = { params: z.object({ id }) }
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 export const houseRoutes = {
@@ -95,12 +24,17 @@ export const houseRoutes = {
     path: '/api/house',
     access: 'shop:house.read',
     summary: 'The figures of the own house, all of it and each partner',
+    /** The days the revenue and the partners' figures are of; without them the month so far, and all that partners ever had. */
+    query: z.object({ from: day.optional(), to: day.optional() }),
     reply: z.object({
       currency,
       totalOrders: count,
       activeCustomers: count,
       monthRevenueMinor: minor,
       commissionMinor: minor,
+      lateOrders: count,
+      /** Of the days that were asked for. */
+      range: z.object({ from: day, to: day, orders: count, revenueMinor: minor, commissionMinor: minor }),
       partners: z.array(
         z.object({
           partnershipId: id,
@@ -117,9 +51,21 @@ export const houseRoutes = {
     method: 'GET',
     path: '/api/house/orders',
     access: 'shop:house.read',
-    summary: 'The orders of the own house, newest first, with who sews them',
-    query: z.object(pageQuery),
+    summary: 'The orders of the own house, those due first or newest first, with who sews them',
+    query: z.object({
+      ...houseOrderQuery,
+      sort: z.enum(['newest', 'promised']).default('newest'),
+      ...pageQuery,
+    }),
     reply: page(houseOrder),
+  }),
+  countOrders: route({
+    method: 'GET',
+    path: '/api/house/orders/count',
+    access: 'shop:house.read',
+    summary: 'How many orders of the own house a query finds',
+    query: z.object(houseOrderQuery),
+    reply: z.object({ count, isCapped: z.boolean() }),
   }),
   candidates: route({
     method: 'GET',
@@ -127,16 +73,39 @@ export const houseRoutes = {
     access: 'shop:house.read',
     summary: 'Whom to give an order to: the partners by skill, tier and load, with the facts',
     ...byId,
-    reply: z.object({ candidates: z.array(candidate) }),
+    reply: z.object({
+      candidates: z.array(candidate),
+      /** The day a partner is asked for unless another is chosen, and the last that may be. */
+      dueOn: day,
+      latestOn: day,
+      /** What the order's notes say, for the house to send along or not. */
+      notes: z.string().optional(),
+    }),
   }),
   assign: route({
     method: 'POST',
     path: '/api/house/orders/:id/assign',
     access: 'shop:house.write',
     summary:
-      'Give an order to a partner: it stands in their book under the house’s name. Throws houses.notActive, houses.assigned, houses.notSewn, houses.otherCurrency, houses.noPhone, houses.notYet',
+      'Give an order to a partner: it stands in their book under the house’s name. Throws houses.notActive, houses.assigned, houses.notSewn, houses.otherCurrency, houses.noPhone, houses.notYet, and at `dueOn` orders.promisePast and houses.dayAfterPromise',
     ...byId,
-    body: z.object({ partnershipId: id }),
+    body: z.object({
+      partnershipId: id,
+      /** The day they are to be done by; without one the promise less the house's days before it. */
+      dueOn: day.optional(),
+      /** For the tailor; what the order itself notes stays with the house. */
+      notes: lines(1000).optional(),
+    }),
+    reply: houseOrder,
+  }),
+  takeBack: route({
+    method: 'POST',
+    path: '/api/house/orders/:id/take-back',
+    access: 'shop:house.write',
+    summary:
+      'Take an order back from its partner before anything is cut. Throws houses.notGiven, houses.cutAlready, houses.notFromHere',
+    ...byId,
+    body: z.object({ reason: requiredLine(200) }),
     reply: houseOrder,
   }),
   partners: route({
@@ -146,11 +115,20 @@ export const houseRoutes = {
     summary: 'The partners of the own house, those that were invited too',
     reply: z.object({ rows: z.array(partnership) }),
   }),
+  findTailors: route({
+    method: 'GET',
+    path: '/api/house/tailors',
+    access: 'shop:house.read',
+    summary: 'Tailors to invite, by name, city or the end of the phone, with badge and stars',
+    query: z.object({ q: requiredLine(120) }),
+    reply: z.object({ tailors: z.array(tailorToInvite) }),
+  }),
   invite: route({
     method: 'POST',
     path: '/api/house/partners',
     access: 'shop:house.write',
-    summary: 'Invite a tailor’s shop. Throws houses.notAHouse, houses.notATailor, houses.alreadyPartner',
+    summary:
+      'Invite a tailor’s shop; its owners are told. Throws houses.notAHouse, houses.notATailor, houses.otherCurrency, houses.alreadyPartner',
     body: z.object({ id, tailorId: id, rateBp: rateBp.default(usualRateBp), tier: tier.default('standard') }),
     reply: partnership,
   }),
@@ -186,8 +164,20 @@ export const houseRoutes = {
       id,
       /** What the person was shown. */
       amountMinor: minor.positive(),
+      /** How the money was sent: the partner's book says the same. */
+      method: z.enum(payoutMethods).default('netbanking'),
       note: line(200).optional(),
     }),
+    reply: statement,
+  }),
+  reversePayout: route({
+    method: 'POST',
+    path: '/api/house/partners/:id/payouts/:payout/reverse',
+    access: 'shop:house.write',
+    summary:
+      'Take back a payout that was entered by mistake, in the partner’s book too. Throws houses.payoutReversed',
+    params: z.object({ id, payout: id }),
+    body: z.object({ reason: requiredLine(200) }),
     reply: statement,
   }),
 }

@@ -105,12 +105,19 @@ export const inboxKinds = [
   'dispute',
   'refundRefused',
   'giveBack',
+  'houseInvited',
+  'houseCalledOff',
+  'partnerGaveBack',
   'sentBack',
   'failed',
   'given',
   'bookingCancelled',
   'bookingMoved',
   'lowStock',
+  'partnerAnswered',
+  'houseEnded',
+  'houseTookBack',
+  'housePaid',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
@@ -121,7 +128,7 @@ export const inboxItem = z.object({
   at: instant,
   /** Fills the sentence `inbox.kind.<kind>`. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What is behind it: an order, a piece, a quote, a conversation, a dispute, a notification, an item of the stock, an appointment. */
+  /** What is behind it: an order, a piece, a quote, a conversation, a dispute, a notification, an item of the stock, an appointment, a partnership. */
   subjectId: id,
   needsAnswer: z.boolean(),
   isRead: z.boolean(),

@@ -731,6 +731,12 @@ export interface HouseWorkTable {
   changed_at: Date
   /** By how much the order cost less already when it was given: the base is without it. */
   off_before_minor: Filled<number>
+  /** The day the partner was asked to be done by. */
+  due_on: string | null
+  /** The house took it back before anything was cut. */
+  taken_back_at: Date | null
+  /** The house’s own order was called off after the partner had cut: the partner says what becomes of it. */
+  called_off_at: Date | null
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */
@@ -1196,7 +1202,7 @@ export interface PartnerEntriesTable {
   partnership_id: string
   tailor_id: string
   work_id: string | null
-  kind: 'order' | 'correction' | 'payout'
+  kind: 'order' | 'correction' | 'payout' | 'reversal'
   base_minor: number
   commission_minor: number
   /** What the house owes the partner for it; of a payout what it no longer owes. */
@@ -1207,6 +1213,8 @@ export interface PartnerEntriesTable {
   note: string | null
   member_id: string | null
   created_at: Date
+  /** The payout that was entered by mistake. */
+  reverses: string | null
 }
 
 export interface PartnershipsTable {
@@ -1222,6 +1230,8 @@ export interface PartnershipsTable {
   tier: Filled<'standard' | 'preferred' | 'premium'>
   invited_at: Date
   answered_at: Date | null
+  ended_by: 'house' | 'tailor' | null
+  ended_at: Date | null
 }
 
 /** Of one account each: a set of sizes as it was when it was shown. */
@@ -1277,6 +1287,19 @@ export interface PaymentsTable {
   late_turn: number | null
   /** The failed payment whose money this is, seen after all. */
   names: string | null
+}
+
+export interface PayoutLinesTable {
+  shop_id: string
+  payout_id: string
+  work_id: string
+  tailor_id: string
+  /** What the payout paid for this order; below zero what it took back, as the house gave money back since. */
+  amount_minor: number
+  /** By how much the partner’s order costs less for it. */
+  off_minor: Filled<number>
+  /** The lines it made in the partner’s own ledger. */
+  tailor_entries: Filled<string[]>
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -1967,6 +1990,7 @@ export interface DB {
   passports: PassportsTable
   password_resets: PasswordResetsTable
   payments: PaymentsTable
+  payout_lines: PayoutLinesTable
   persons: PersonsTable
   photo_looks: PhotoLooksTable
   piece_checks: PieceChecksTable

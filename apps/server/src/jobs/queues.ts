@@ -87,6 +87,7 @@ export type MailTemplate =
   | 'webhookStopped'
 /** What an account is told when it is away: its words have a line to push as well. */
 export type NewsTemplate = 'messageWaits' | 'quoteAsked' | 'quoteOffered' | 'quoteRefused' | 'quoteAccepted'
+  | 'houseInvited'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 

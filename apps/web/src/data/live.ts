@@ -51,14 +51,14 @@ export function hear(queries: QueryClient, text: string): void {
 const wakes: Record<LiveTopic, readonly string[]> = {
   customers: ['customers', 'orders', 'measurements', 'calendar'],
   /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions; what was cut left the stock. */
-  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar', 'payments', 'inbox'],
+  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar', 'payments', 'inbox', 'houses'],
   measurements: ['measurements', 'customers', 'suggestions'],
   /** What is sewn, measured for and asked for it. */
   garments: ['garments', 'orders', 'collection', 'suggestions'],
   /** Who has an order or a piece, by name. */
   staff: ['staff', 'orders', 'calendar'],
-  /** Its currency and clock, its days before the promise, its ways to pay. */
-  shops: ['shops', 'payments', 'orders', 'garments', 'calendar'],
+  /** Its currency and clock, its days before the promise, its ways to pay, whom it works with. */
+  shops: ['shops', 'payments', 'orders', 'garments', 'calendar', 'houses', 'inbox'],
   collection: ['collection'],
   /** An order's page says the cloth its pieces are cut from. */
   inventory: ['inventory', 'orders', 'inbox'],

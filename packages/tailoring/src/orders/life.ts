@@ -11,6 +11,15 @@ export type OrderState = (typeof orderStates)[number]
 export const tailorStates = ['pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 export type TailorState = (typeof tailorStates)[number]
 
+export const boutiqueStates = [
+  'pending',
+  'approved',
+  'in_production',
+  'completed',
+  'delivered',
+  'cancelled',
+] as const
+
 export const pieceStates = ['waiting', 'working', 'done', 'delivered', 'cancelled'] as const
 export type PieceState = (typeof pieceStates)[number]
 
@@ -22,7 +31,7 @@ interface LifeOfState {
   tailor: TailorState
   /** Of the owner's dashboard and the customer's portal. */
   owner: 'new' | 'in_progress' | 'completed' | 'delivered' | 'cancelled'
-  boutique: 'pending' | 'approved' | 'in_production' | 'completed' | 'delivered' | 'cancelled'
+  boutique: (typeof boutiqueStates)[number]
   tracking: 'pending' | 'in_progress' | 'completed' | 'delivered' | 'cancelled'
   /** Of the tracking bar, from 0 to 1; a cancelled order has no bar. */
   progress?: number

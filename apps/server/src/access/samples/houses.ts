@@ -7,13 +7,20 @@ const none = ({ newId }: Things) => ({ params: { id: newId() }, also: [404] })
 export const housesSamples = {
   'GET /api/house': () => ({}),
   'GET /api/house/orders': () => ({}),
+  'GET /api/house/orders/count': () => ({}),
   'GET /api/house/orders/:id/partners': ({ orderId }) => ({ params: { id: orderId } }),
   'POST /api/house/orders/:id/assign': ({ orderId, newId }) => ({
     params: { id: orderId },
     body: { partnershipId: newId() },
     also: [404],
   }),
+  'POST /api/house/orders/:id/take-back': ({ orderId }) => ({
+    params: { id: orderId },
+    body: { reason: 'Another partner has time' },
+    also: [409],
+  }),
   'GET /api/house/partners': () => ({}),
+  'GET /api/house/tailors': () => ({ query: { q: 'noor' } }),
   'POST /api/house/partners': ({ newId }) => ({
     body: { id: newId(), tailorId: newId() },
     also: [409],
@@ -23,6 +30,11 @@ export const housesSamples = {
   'POST /api/house/partners/:id/payouts': (things) => ({
     ...none(things),
     body: { id: things.newId(), amountMinor: 100 },
+  }),
+  'POST /api/house/partners/:id/payouts/:payout/reverse': ({ newId }) => ({
+    params: { id: newId(), payout: newId() },
+    body: { reason: 'Entered twice' },
+    also: [404],
   }),
   'GET /api/shop/houses': () => ({}),
   'POST /api/shop/houses/:id/answer': (things) => ({ ...none(things), body: { answer: 'accept' } }),

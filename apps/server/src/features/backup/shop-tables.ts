@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   shop_acts: 'what the operator decided is not the shop’s to bring along',
   partnerships: 'an agreement with another shop, which one of them alone cannot bring back',
   house_work: 'ties an order to one in the book of another shop',
+  payout_lines: 'what two shops paid each other, which one of them alone cannot bring back',
   partner_entries: 'what two shops owe each other, which one of them alone cannot bring back',
 }
 

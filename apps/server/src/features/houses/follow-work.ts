@@ -1,15 +1,20 @@
 import { owedOf } from '@darzi/tailoring/houses/commission.ts'
+import { followed, pieceFollowed } from '@darzi/tailoring/houses/follow.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { besideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
+import { lockOrder, makeStep } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
+import { cancelAtPartner } from './cancel-at-partner.ts'
 import { houseOrderRow } from './house-queries.ts'
 import { shopOf } from './partner-store.ts'
 import {
   insertEntry,
+  isInBook,
   lockWorkOf,
+  markCalledOff,
   setWorkState,
   standingOf,
   takenOffSince,
@@ -23,15 +28,28 @@ interface Writing {
   newId(): string
 }
 
-/** An order of a tailor's book went on: if a house gave it, the house sees that, and what it owes is booked or taken back. */
-export async function followStep(tx: Tx, by: Writing, { orderId, to }: { orderId: string; to: OrderState }) {
-  const work = await workAtTailor(tx, { tailorId: by.shopId, orderId })
-  if (!work) return
-  await setWorkState(tx, work.id, { state: to, now: by.now })
+interface Step {
+  orderId: string
+  from: OrderState
+  to: OrderState
+  reason?: string | undefined
+}
+
+/** An order came to another state: of a partner's book, the house's goes along; of the house's own, the partner hears of its end. */
+export async function followStep(tx: Tx, by: Writing, step: Step) {
+  const work = await workAtTailor(tx, { tailorId: by.shopId, orderId: step.orderId })
+  if (work) return followPartner(tx, by, { work, to: step.to })
+  if (step.to === 'cancelled' || step.from === 'cancelled') await followEnd(tx, by, step)
+}
+
+/** The house sees how far the work is, its own order goes along, and what it owes is booked or taken back. */
+async function followPartner(tx: Tx, by: Writing, { work, to }: { work: Work; to: OrderState }) {
   await besideShop(tx, { from: by.shopId, to: work.shop_id }, async () => {
-    await settle(tx, { ...by, shopId: work.shop_id }, { ...work, state: to })
-    const order = await houseOrderRow(tx, work.shop_id, work.order_id)
-    if (!order) return
+    const house = { ...by, shopId: work.shop_id }
+    const number = await goAlong(tx, house, { work, to })
+    await setWorkState(tx, work.id, { state: to, now: by.now })
+    await settle(tx, house, { ...work, state: to })
+    if (number === undefined || work.taken_back_at) return
     await publishEvent(
       tx,
       { shopId: work.shop_id, memberId: null, name: work.tailor_name },
@@ -39,10 +57,63 @@ export async function followStep(tx: Tx, by: Writing, { orderId, to }: { orderId
         id: by.newId(),
         at: by.now,
         kind: `houses.work.${to}`,
-        subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+        subject: { type: 'order', id: work.order_id, name: orderNumber(number) },
       },
     )
   })
+}
+
+/**
+ * Inside the house: takes its order along. The partner has passed the gates; they are not asked about again. Answers the order's number
+ * where it still has to be told of, as it stays where it is.
+ */
+async function goAlong(tx: Tx, by: Writing, { work, to }: { work: Work; to: OrderState }) {
+  if (!(await isInBook(tx, work.order_id))) return undefined
+  const order = await lockOrder(tx, work.order_id)
+  const state = followed(order.state, to)
+  if (!state) return order.number
+  const isReady = state === 'ready'
+  const writeContext = { ...by, memberId: null, memberName: work.tailor_name, mayApprove: true }
+  await makeStep(tx, writeContext, order, {
+    kind: 'moved',
+    to: state,
+    pieces: order.pieces.flatMap((piece) => {
+      const move = pieceFollowed(state, piece)
+      return move ? [{ id: piece.id, ...move }] : []
+    }),
+    // The customer is told that it is ready, as of any other order.
+    says: { kind: isReady ? 'orders.finished' : `houses.work.${to}` },
+  })
+  return undefined
+}
+
+/** Inside the house: its order was called off, or that was undone. What is cut already stays the partner's to say. */
+async function followEnd(tx: Tx, by: Writing, { orderId, to, reason = '' }: Step) {
+  const work = await lockWorkOf(tx, { shopId: by.shopId, orderId })
+  if (!work) return
+  if (to !== 'cancelled') {
+    if (work.called_off_at) await markCalledOff(tx, work.id, null)
+    return
+  }
+  const result = await cancelAtPartner(tx, { ...by, work, reason })
+  if (!('refused' in result) || result.refused !== 'houses.cutAlready') return
+  await markCalledOff(tx, work.id, by.now)
+  await besideShop(tx, { from: by.shopId, to: work.tailor_id }, () => tellCalledOff(tx, by, work))
+}
+
+/** Inside the partner's shop. */
+async function tellCalledOff(tx: Tx, by: Writing, { tailor_id: shopId, tailor_order_id: id }: Work) {
+  const { number } = await lockOrder(tx, id)
+  await publishEvent(
+    tx,
+    { shopId, memberId: null, name: null },
+    {
+      id: by.newId(),
+      at: by.now,
+      kind: 'houses.calledOff',
+      subject: { type: 'order', id, name: orderNumber(number) },
+    },
+  )
 }
 
 /** A house's order costs its customer less, or that again: so does what is owed for it. */

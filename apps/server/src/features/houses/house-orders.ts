@@ -1,12 +1,14 @@
-import type { HouseOrder, houseRoutes } from '@darzi/contract/houses.ts'
+import type { HouseOrder } from '@darzi/contract/house-shapes.ts'
+import type { houseRoutes } from '@darzi/contract/houses.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { splitOf } from '@darzi/tailoring/houses/commission.ts'
-import { life } from '@darzi/tailoring/orders/life.ts'
+import { life, type OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
 import {
+  countHouseOrders,
   figuresOfHouse,
   figuresOfPartners,
   type HouseOrderRow,
@@ -14,22 +16,35 @@ import {
   houseOrdersPage,
 } from './house-queries.ts'
 
-export async function listHouseOrders({ tx, member, query }: RequestContext<typeof houseRoutes.orders>) {
-  const { rows, next } = await houseOrdersPage(tx, member.shopId, query)
-  return { rows: rows.map(houseOrderOf), next }
+type Asking = Pick<RequestContext<typeof houseRoutes.overview>, 'tx' | 'member' | 'now'>
+
+const todayOf = ({ member, now }: Pick<Asking, 'member' | 'now'>) => dayIn(member.shop.timeZone, now)
+
+export async function listHouseOrders(ctx: RequestContext<typeof houseRoutes.orders>) {
+  const today = todayOf(ctx)
+  const { rows, next } = await houseOrdersPage(ctx.tx, ctx.member.shopId, { ...ctx.query, today })
+  return { rows: rows.map((row) => houseOrderOf(row, today)), next }
 }
 
-export async function readHouseOrder(tx: Parameters<typeof houseOrderRow>[0], shopId: string, id: string) {
-  const row = await houseOrderRow(tx, shopId, id)
+export const countOrders = (ctx: RequestContext<typeof houseRoutes.countOrders>) =>
+  countHouseOrders(ctx.tx, ctx.member.shopId, { ...ctx.query, today: todayOf(ctx) })
+
+/** Throws notFound. */
+export async function readHouseOrder(ctx: Asking, id: string) {
+  const row = await houseOrderRow(ctx.tx, ctx.member.shopId, id)
   if (!row) throw notFound()
-  return houseOrderOf(row)
+  return houseOrderOf(row, todayOf(ctx))
 }
+
+const inTheMaking: readonly OrderState[] = ['pending', 'approved', 'in_progress']
 
 /** In the house's words. What it keeps is booked at delivery; before, it is what it will be. */
-function houseOrderOf(row: NonNullable<HouseOrderRow>): HouseOrder {
+function houseOrderOf(row: NonNullable<HouseOrderRow>, today: string): HouseOrder {
   const { work_id, partnership_id, tailor_name, work_state, base_minor, rate_bp, booked_minor } = row
   const isGiven = work_id && partnership_id && tailor_name && work_state
   const isOpen = row.state === 'approved' || row.state === 'in_progress'
+  const isLate = (dueOn: string | null, state: OrderState) =>
+    dueOn !== null && dueOn < today && inTheMaking.includes(state)
   return {
     id: row.id,
     number: orderNumber(row.number),
@@ -40,6 +55,7 @@ function houseOrderOf(row: NonNullable<HouseOrderRow>): HouseOrder {
     dueOn: row.promised_on,
     totalMinor: row.total_minor,
     priority: row.priority,
+    isLate: isLate(row.promised_on, row.state),
     canAssign: !isGiven && isOpen,
     ...(isGiven && {
       work: {
@@ -51,6 +67,9 @@ function houseOrderOf(row: NonNullable<HouseOrderRow>): HouseOrder {
             ? splitOf(base_minor ?? 0, rate_bp ?? 0).commissionMinor
             : Number(booked_minor),
         isBooked: booked_minor !== null,
+        dueOn: row.work_due_on ?? undefined,
+        isLate: isLate(row.work_due_on, work_state),
+        canTakeBack: inTheMaking.includes(work_state),
       },
     }),
   }
@@ -59,17 +78,28 @@ function houseOrderOf(row: NonNullable<HouseOrderRow>): HouseOrder {
 /** Customers who ordered in so many days are active, as in the directory. */
 const activeDays = 30
 
-export async function readHouse({ tx, member, now }: RequestContext<typeof houseRoutes.overview>) {
-  const today = dayIn(member.shop.timeZone, now)
-  const span = { from: `${today.slice(0, 7)}-01`, activeSince: addDays(today, -activeDays) }
-  const figures = await figuresOfHouse(tx, member.shopId, span)
-  const partners = await figuresOfPartners(tx, member.shopId)
+export async function readHouse(ctx: RequestContext<typeof houseRoutes.overview>) {
+  const { tx, member, query } = ctx
+  const today = todayOf(ctx)
+  const month = { from: `${today.slice(0, 7)}-01`, to: today }
+  const span = { from: query.from ?? month.from, to: query.to ?? today }
+  const activeSince = addDays(today, -activeDays)
+  const figures = await figuresOfHouse(tx, member.shopId, { month, activeSince, span, today })
+  const { timeZone } = member.shop
+  const partners = await figuresOfPartners(tx, member.shopId, { ...query, timeZone })
   return {
     currency: member.shop.currency,
     totalOrders: figures.total,
     activeCustomers: figures.active,
     monthRevenueMinor: Number(figures.revenue),
-    commissionMinor: figures.commission,
+    commissionMinor: Number(figures.commission),
+    lateOrders: figures.late,
+    range: {
+      ...span,
+      orders: figures.span_orders,
+      revenueMinor: Number(figures.span_revenue),
+      commissionMinor: Number(figures.span_commission),
+    },
     partners: partners.map((row) => ({
       partnershipId: row.id,
       tailor: row.tailor_name,

@@ -1,7 +1,14 @@
+import type { houseOrderQuery } from '@darzi/contract/house-shapes.ts'
+import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { weekFrom } from '@darzi/tailoring/orders/due.ts'
+import { life, orderStates } from '@darzi/tailoring/orders/life.ts'
+import { namedOrder } from '@darzi/tailoring/orders/number.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
-import { keyset, type Sort } from '../../http/keyset.ts'
+import { isDayKey, keyset, type Sort } from '../../http/keyset.ts'
+import { orderHasWords } from '../orders/api.ts'
 
 const orderRows = (tx: Tx, shopId: string) =>
   tx
@@ -22,6 +29,8 @@ const orderRows = (tx: Tx, shopId: string) =>
       'orders.priority',
       'orders.ordered_on',
       'orders.promised_on',
+      'orders.workshop_on',
+      'orders.notes',
       'orders.total_minor',
       'orders.currency',
       'customers.name as customer',
@@ -31,6 +40,7 @@ const orderRows = (tx: Tx, shopId: string) =>
       'work.base_minor',
       'work.rate_bp',
       'work.state as work_state',
+      'work.due_on as work_due_on',
     ])
     .select((row) => [
       exactInstant('orders.created_at').as('at'),
@@ -59,8 +69,9 @@ export const houseOrderRow = (tx: Tx, shopId: string, id: string) =>
   orderRows(tx, shopId).where('orders.id', '=', id).executeTakeFirst()
 
 type Row = NonNullable<HouseOrderRow>
+type Rows = ReturnType<typeof orderRows>
 
-const sorts: Readonly<Record<'newest', Sort<Row>>> = {
+const sorts: Readonly<Record<'newest' | 'promised', Sort<Row>>> = {
   newest: {
     by: sql.ref('orders.created_at'),
     type: 'timestamptz',
@@ -68,22 +79,90 @@ const sorts: Readonly<Record<'newest', Sort<Row>>> = {
     keyOf: ({ at }) => at,
     isKey: isInstantKey,
   },
+  promised: {
+    by: sql.ref('orders.promised_on'),
+    type: 'date',
+    direction: 'asc',
+    keyOf: ({ promised_on }) => promised_on,
+    isKey: isDayKey,
+  },
 }
 
-export async function houseOrdersPage(
-  tx: Tx,
-  shopId: string,
-  asked: { after?: string | undefined; limit: number },
-) {
-  const { from, most, page } = keyset(sorts, { sort: 'newest', ...asked }, 'orders.id')
-  return page(await from(orderRows(tx, shopId)).limit(most).execute())
+type Filter = z.output<z.ZodObject<typeof houseOrderQuery>> & {
+  /** The house's day. */
+  today: string
+}
+interface PageFilter extends Filter {
+  sort: keyof typeof sorts
+  after?: string
+  limit: number
 }
 
-/** What the cards say, in the month of the house's calendar. */
+export async function houseOrdersPage(tx: Tx, shopId: string, filter: PageFilter) {
+  const { from, most, page } = keyset(sorts, filter, 'orders.id')
+  return page(
+    await from(narrowed(orderRows(tx, shopId), filter))
+      .limit(most)
+      .execute(),
+  )
+}
+
+const mostCounted = 1000
+
+export async function countHouseOrders(tx: Tx, shopId: string, filter: Filter) {
+  const found = narrowed(orderRows(tx, shopId), filter).clearSelect().select('orders.id')
+  const { count } = await tx
+    .selectFrom(found.limit(mostCounted + 1).as('found'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Math.min(Number(count), mostCounted), isCapped: Number(count) > mostCounted }
+}
+
+function narrowed(all: Rows, { q, state, due, work, partner, today }: Filter): Rows {
+  let rows = all
+  if (q) rows = rows.where(isNamed(q))
+  if (state !== 'all')
+    rows = rows.where(
+      'orders.state',
+      'in',
+      orderStates.filter((each) => life[each].boutique === state),
+    )
+  if (due === 'late') rows = rows.where(isLate(today))
+  if (due === 'partnerLate') rows = rows.where(isPartnerLate(today))
+  if (due === 'week') {
+    const { from, to } = weekFrom(today)
+    rows = rows.where('orders.promised_on', '>=', from).where('orders.promised_on', '<=', to)
+  }
+  if (work === 'open')
+    rows = rows.where('work.id', 'is', null).where('orders.state', 'in', ['approved', 'in_progress'])
+  if (work === 'given') rows = rows.where('work.id', 'is not', null)
+  return partner ? rows.where('work.partnership_id', '=', partner) : rows
+}
+
+/** An order named as on its slip, or one with these words. */
+function isNamed(q: string) {
+  const number = namedOrder(q)
+  if (number !== undefined) return sql<boolean>`orders.number = ${number}`
+  const terms = searchTerms(q)
+  if (terms.length === 0) return sql<boolean>`false`
+  return sql<boolean>`orders.id in (select id from orders where ${orderHasWords(terms)})`
+}
+
+const isLate = (today: string) =>
+  sql<boolean>`(orders.promised_on < ${today}::date and orders.state in ('pending', 'approved', 'in_progress'))`
+const isPartnerLate = (today: string) =>
+  sql<boolean>`(work.due_on < ${today}::date and work.state in ('pending', 'approved', 'in_progress'))`
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** What the cards say, in the month of the house's calendar, and what came of the days that were asked for. */
 export async function figuresOfHouse(
   tx: Tx,
   shopId: string,
-  { from, activeSince }: { from: string; activeSince: string },
+  { month, activeSince, span, today }: { month: Span; activeSince: string; span: Span; today: string },
 ) {
   const orders = await tx
     .selectFrom('orders')
@@ -92,9 +171,10 @@ export async function figuresOfHouse(
       sql<number>`count(distinct customer_id) filter (where ordered_on >= ${activeSince}::date)::int`.as(
         'active',
       ),
-      sql<number>`coalesce(sum(total_minor) filter (where ordered_on >= ${from}::date), 0)::bigint`.as(
-        'revenue',
-      ),
+      sql<number>`count(*) filter (where ${isLate(today)})::int`.as('late'),
+      revenueIn(month).as('revenue'),
+      revenueIn(span).as('span_revenue'),
+      sql<number>`count(*) filter (where ${isOrderedIn(span)})::int`.as('span_orders'),
     ])
     .where('shop_id', '=', shopId)
     .where('state', '!=', 'cancelled')
@@ -102,13 +182,27 @@ export async function figuresOfHouse(
     .executeTakeFirstOrThrow()
   const entries = await tx
     .selectFrom('partner_entries')
-    .select(sql<number>`coalesce(sum(commission_minor), 0)::bigint`.as('commission'))
+    .select([
+      sql<number>`coalesce(sum(commission_minor), 0)::bigint`.as('commission'),
+      sql<number>`coalesce(sum(commission_minor) filter (where on_day between ${span.from}::date and ${span.to}::date), 0)::bigint`.as(
+        'span_commission',
+      ),
+    ])
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow()
-  return { ...orders, commission: Number(entries.commission) }
+  return { ...orders, ...entries }
 }
 
-export const figuresOfPartners = (tx: Tx, shopId: string) =>
+const isOrderedIn = ({ from, to }: Span) => sql`ordered_on between ${from}::date and ${to}::date`
+const revenueIn = (span: Span) =>
+  sql<number>`coalesce(sum(total_minor) filter (where ${isOrderedIn(span)}), 0)::bigint`
+
+/** What came of each partner: of the work given to them and the commission booked within these days, or ever. */
+export const figuresOfPartners = (
+  tx: Tx,
+  shopId: string,
+  { from = '0001-01-01', to = '9999-12-31', timeZone }: Partial<Span> & { timeZone: string },
+) =>
   tx
     .selectFrom('partnerships')
     .select(['partnerships.id', 'partnerships.tailor_name'])
@@ -118,6 +212,9 @@ export const figuresOfPartners = (tx: Tx, shopId: string) =>
         .whereRef('work.shop_id', '=', 'partnerships.shop_id')
         .whereRef('work.partnership_id', '=', 'partnerships.id')
         .where('work.state', '!=', 'cancelled')
+        .where(
+          sql<boolean>`(work.assigned_at at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
+        )
       return [
         work.select(sql<number>`count(*)::int`.as('n')).as('given'),
         work.where('work.state', '=', 'delivered').select(sql<number>`count(*)::int`.as('n')).as('delivered'),
@@ -126,6 +223,7 @@ export const figuresOfPartners = (tx: Tx, shopId: string) =>
           .select(sql<number>`coalesce(sum(entry.commission_minor), 0)::bigint`.as('sum'))
           .whereRef('entry.shop_id', '=', 'partnerships.shop_id')
           .whereRef('entry.partnership_id', '=', 'partnerships.id')
+          .where(sql<boolean>`entry.on_day between ${from}::date and ${to}::date`)
           .as('commission'),
       ]
     })
@@ -149,7 +247,17 @@ export async function loadOf(tx: Tx, shopId: string) {
 export const piecesToSew = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('order_pieces')
-    .select(['garment_key', 'garment_name', 'styles', 'notes', 'snapshot'])
+    .select([
+      'garment_key',
+      'garment_name',
+      'styles',
+      'add_ons',
+      'cloth',
+      'notes',
+      'snapshot',
+      'collection',
+      'is_urgent',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -173,6 +281,7 @@ export async function entriesOfMonth(
       'id',
       'kind',
       'on_day',
+      'reverses',
       'order_number',
       'note',
       'base_minor',

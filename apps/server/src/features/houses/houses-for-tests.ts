@@ -1,5 +1,5 @@
 /** Houses in tests: a house with orders of its own, a tailor that sews for it, and both at work. */
-import { aShopAtWork } from '../../testing/builders.ts'
+import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
@@ -16,7 +16,10 @@ export function housesFor({ app }: TestApp) {
     })
     return { ...house, name }
   }
-  const aTailor = () => aShopAtWork(app, { name: `Noor ${app.newId().slice(-6)}` })
+  async function aTailor(given: AShop = {}) {
+    const name = `Noor ${app.newId().slice(-6)}`
+    return { ...(await aShopAtWork(app, { name, ...given })), name }
+  }
   const invite = (house: Visitor, tailorId: string, given: object = {}) =>
     house.try('POST /api/house/partners', { body: { id: app.newId(), tailorId, ...given } })
 
@@ -31,13 +34,16 @@ export function housesFor({ app }: TestApp) {
   /** An order of the house over a thousand. */
   const anOrder = ({ owner, customer }: House, given: object = {}) =>
     owner.call('POST /api/orders', { body: anOrderBody(customer, given) })
-  const assign = (house: Visitor, orderId: string, partnershipId: string) =>
-    house.try('POST /api/house/orders/:id/assign', { params: { id: orderId }, body: { partnershipId } })
+  const assign = (house: Visitor, orderId: string, partnershipId: string, given: object = {}) =>
+    house.try('POST /api/house/orders/:id/assign', {
+      params: { id: orderId },
+      body: { partnershipId, ...given },
+    })
 
-  /** The order that stands in the tailor's book, taken on and handed over. */
+  /** The order that waits in the tailor's book, taken on and handed over. */
   async function deliver(tailor: Visitor, to: 'ready' | 'delivered' = 'delivered') {
     const { rows } = await tailor.call('GET /api/orders')
-    const [row] = rows
+    const row = rows.find(({ can }) => can.approve)
     if (!row) throw new Error('the tailor was given nothing')
     const of = { params: { id: row.id } }
     for (const state of ['approved', 'in_progress', 'ready', 'delivered'] as const) {

@@ -9,23 +9,30 @@ import { handle } from '../../http/handle.ts'
 import { refundEntered } from '../ledger/api.ts'
 import { orderStepped } from '../orders/api.ts'
 import { assignOrder, listCandidates } from './assign-order.ts'
+import { findPartners } from './find-partners.ts'
 import { followRefund, followStep } from './follow-work.ts'
-import { listHouseOrders, readHouse } from './house-orders.ts'
+import { countOrders, listHouseOrders, readHouse } from './house-orders.ts'
 import { answerHouse, changePartner, invitePartner, listHouses, listPartners } from './partners.ts'
-import { payOut, readOwnStatement, readStatement } from './statements.ts'
+import { payOut, reversePayout } from './payouts.ts'
+import { readOwnStatement, readStatement } from './statements.ts'
+import { takeBack } from './take-back.ts'
 
 export function openHouses(app: AppContext) {
   orderStepped.provide(followStep)
   refundEntered.provide(followRefund)
   handle(app, houseRoutes.overview, readHouse)
   handle(app, houseRoutes.orders, listHouseOrders)
+  handle(app, houseRoutes.countOrders, countOrders)
   handle(app, houseRoutes.candidates, listCandidates)
   handle(app, houseRoutes.assign, assignOrder)
+  handle(app, houseRoutes.takeBack, takeBack)
   handle(app, houseRoutes.partners, listPartners)
+  handle(app, houseRoutes.findTailors, findPartners)
   handle(app, houseRoutes.invite, invitePartner)
   handle(app, houseRoutes.change, changePartner)
   handle(app, houseRoutes.statement, readStatement)
   handle(app, houseRoutes.payOut, payOut)
+  handle(app, houseRoutes.reversePayout, reversePayout)
   handle(app, partnerRoutes.list, listHouses)
   handle(app, partnerRoutes.answer, answerHouse)
   handle(app, partnerRoutes.statement, readOwnStatement)

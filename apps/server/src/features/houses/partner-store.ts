@@ -80,6 +80,8 @@ interface PartnershipChange {
   tier?: Tier
   state?: 'active' | 'paused' | 'declined' | 'ended'
   answered_at?: Date
+  ended_by?: 'house' | 'tailor'
+  ended_at?: Date
 }
 
 export async function changePartnership(tx: Tx, id: string, change: PartnershipChange) {

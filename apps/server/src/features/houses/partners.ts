@@ -3,6 +3,7 @@ import { besideShop } from '../../access/cross-tenant.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { tellOwners } from '../accounts/api.ts'
 import { formShop } from '../shops/api.ts'
 import {
   changePartnership,
@@ -58,6 +59,7 @@ export async function invitePartner(ctx: RequestContext<typeof houseRoutes.invit
     ? await besideShop(tx, { from: shopId, to: known }, () => shopOf(tx, known))
     : undefined
   if (tailor?.kind !== 'tailor') throw new AppError('houses.notATailor')
+  if (tailor.currency !== house.currency) throw new AppError('houses.otherCurrency')
   const isNew = await insertPartnership(tx, {
     shopId,
     id: body.id,
@@ -73,8 +75,29 @@ export async function invitePartner(ctx: RequestContext<typeof houseRoutes.invit
   if (isNew) {
     await publish({ kind: 'houses.invited', subject: { type: 'shop', id: shopId, name: tailor.name } })
     await tellOther(ctx, tailor.id, { id: tailor.id, name: house.name, kind: 'houses.invitedBy' })
+    await mailInvitation(ctx, { house, tailor })
   }
   return readPartnership(tx, member, { id: body.id, side: 'house' })
+}
+
+interface Sides {
+  house: { id: string; name: string }
+  tailor: { id: string; name: string }
+}
+
+/** To the owners of the tailor's shop, with what they would get. */
+function mailInvitation(ctx: RequestContext<typeof houseRoutes.invite>, { house, tailor }: Sides) {
+  const percent = ctx.body.rateBp / 100
+  const params = {
+    house: house.name,
+    shop: tailor.name,
+    rate: String(percent),
+    rest: String(100 - percent),
+    path: '/tailor/houses',
+  }
+  return besideShop(ctx.tx, { from: house.id, to: tailor.id }, () =>
+    tellOwners(ctx, ctx, { template: 'houseInvited', params }),
+  )
 }
 
 const fromState = {
@@ -85,14 +108,18 @@ const fromState = {
 
 /** What was given before keeps its rate: the rate stands on each order. */
 export async function changePartner(ctx: RequestContext<typeof houseRoutes.change>) {
-  const { tx, member, params, body, publishEvent: publish } = ctx
+  const { tx, member, params, body, now, publishEvent: publish } = ctx
   const row = await lockPartnership(tx, params.id)
   if (!row || row.shop_id !== member.shopId) throw notFound()
   const { state, rateBp, tier } = body
   const isOver = row.state === 'declined' || row.state === 'ended'
   const isFrom = !state || (fromState[state] as readonly string[]).includes(row.state)
   if (isOver || !isFrom) throw new AppError('houses.notFromHere')
-  await changePartnership(tx, row.id, { state, rate_bp: rateBp, tier })
+  const isEnded = state === 'ended' && row.state !== 'invited'
+  const end = isEnded ? ({ ended_by: 'house', ended_at: now } as const) : {}
+  await changePartnership(tx, row.id, { state, rate_bp: rateBp, tier, ...end })
+  if (isEnded)
+    await tellOther(ctx, row.tailor_id, { id: row.tailor_id, name: row.house_name, kind: 'houses.ended' })
   await publish({
     kind: 'houses.partnerChanged',
     subject: { type: 'shop', id: member.shopId, name: row.tailor_name },
@@ -113,7 +140,12 @@ export async function answerHouse(ctx: RequestContext<typeof partnerRoutes.answe
   if (!row || row.tailor_id !== member.shopId) throw notFound()
   const { from, to } = answers[body.answer]
   if (!(from as readonly string[]).includes(row.state)) throw new AppError('houses.notFromHere')
-  await changePartnership(tx, row.id, { state: to, answered_at: now })
+  const isEnd = body.answer === 'end'
+  await changePartnership(
+    tx,
+    row.id,
+    isEnd ? { state: to, ended_by: 'tailor', ended_at: now } : { state: to, answered_at: now },
+  )
   await publish({
     kind: `houses.${to}`,
     subject: { type: 'shop', id: member.shopId, name: row.house_name },

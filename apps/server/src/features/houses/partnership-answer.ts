@@ -1,4 +1,4 @@
-import type { Partnership } from '@darzi/contract/houses.ts'
+import type { Partnership } from '@darzi/contract/house-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import { findPartnership, type PartnershipRow } from './partner-store.ts'

@@ -14,6 +14,8 @@ const columns = [
   'rate_bp',
   'off_before_minor',
   'state',
+  'taken_back_at',
+  'called_off_at',
 ] as const
 
 interface NewWork {
@@ -27,6 +29,8 @@ interface NewWork {
   baseMinor: number
   offBeforeMinor: number
   rateBp: number
+  /** The day the partner is to be done by. */
+  dueOn: string
   now: Date
 }
 
@@ -44,6 +48,7 @@ export async function insertWork(tx: Tx, work: NewWork) {
       base_minor: work.baseMinor,
       off_before_minor: work.offBeforeMinor,
       rate_bp: work.rateBp,
+      due_on: work.dueOn,
       state: 'pending',
       assigned_at: work.now,
       changed_at: work.now,
@@ -74,6 +79,26 @@ export type Work = NonNullable<Awaited<ReturnType<typeof lockWorkOf>>>
 
 export async function setWorkState(tx: Tx, id: string, { state, now }: { state: OrderState; now: Date }) {
   await tx.updateTable('house_work').set({ state, changed_at: now }).where('id', '=', id).execute()
+}
+
+/** The house took it back; the partner's order is called off with it. */
+export async function markTakenBack(tx: Tx, id: string, now: Date) {
+  await tx
+    .updateTable('house_work')
+    .set({ taken_back_at: now, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The house's own order was called off after the partner had cut; null where that was undone. */
+export async function markCalledOff(tx: Tx, id: string, at: Date | null) {
+  await tx.updateTable('house_work').set({ called_off_at: at }).where('id', '=', id).execute()
+}
+
+/** Whether the order still stands in the book of the shop the transaction works in: a cleared book has none. */
+export async function isInBook(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+  return row !== undefined
 }
 
 /** By how much an order costs its customer less than when it was given: for what was given back or given up. An overpayment given back takes nothing off. */
@@ -110,13 +135,15 @@ interface NewEntry {
   partnershipId: string
   tailorId: string
   workId: string | null
-  kind: 'order' | 'correction' | 'payout'
+  kind: 'order' | 'correction' | 'payout' | 'reversal'
   commissionMinor: number
   payableMinor: number
   currency: string
   onDay: string
   orderNumber: number | null
   note?: string
+  /** Of a reversal: the payout it takes back. */
+  reverses?: string
   memberId: string | null
   now: Date
 }
@@ -139,6 +166,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry) {
       on_day: entry.onDay,
       order_number: entry.orderNumber,
       note: entry.note || null,
+      reverses: entry.reverses ?? null,
       member_id: entry.memberId,
       created_at: entry.now,
     })

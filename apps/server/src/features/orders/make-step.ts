@@ -71,7 +71,8 @@ export async function makeStep(
   })
   await moveCloth(tx, writeContext, order, step)
   await tellCutWithout(tx, writeContext, order, step.pieces)
-  if (state !== step.to) await orderStepped.use()(tx, writeContext, { orderId: id, to: step.to })
+  if (state !== step.to)
+    await orderStepped.use()(tx, writeContext, { orderId: id, from: state, to: step.to, reason })
   return stepId
 }
 

@@ -141,7 +141,7 @@ async function rareIds(tx: Tx, terms: SearchTerms): Promise<string[]> {
 }
 
 /** Written so that the planner, who may not look into texts under row security, takes the words for common. */
-function hasWords(terms: SearchTerms): RawBuilder<boolean> {
+export function hasWords(terms: SearchTerms): RawBuilder<boolean> {
   const said = terms.map(
     (forms) =>
       sql`(${sql.join(

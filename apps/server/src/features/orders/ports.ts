@@ -27,6 +27,6 @@ export const orderStepped =
     (
       tx: Tx,
       by: { shopId: string; now: Date; newId(): string },
-      step: { orderId: string; to: OrderState },
+      step: { orderId: string; from: OrderState; to: OrderState; reason?: string | undefined },
     ) => Promise<void>
   >('orders that stepped on')

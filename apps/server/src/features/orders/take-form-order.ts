@@ -31,8 +31,9 @@ export interface FormPiece {
   collection?: { ordered: OrderedFromCollection; priceMinor: number }
   /** What was agreed on instead of the shop's price for the garment. */
   priceMinor?: number
-  /** Styles and sizes of whoever gives the piece to be sewn, as they took them. */
-  given?: Pick<NewPiece, 'styles' | 'snapshot'>
+  isUrgent?: boolean
+  /** What whoever gives the piece to be sewn wrote down for it, as they took it. */
+  given?: Pick<NewPiece, 'styles' | 'snapshot' | 'addOns' | 'collection'>
 }
 
 /** What all garments of a form share. */
@@ -45,6 +46,8 @@ export interface FormHead {
   /** The day it is needed by; without one the slowest garment's usual days decide. */
   dueOn?: string
   notes?: string
+  /** How soon it is wanted; a form that does not say is like any other. */
+  priority?: NewOrder['priority']
   pays?: NewOrder['pays']
 }
 export type FormOrder = FormHead & FormPiece
@@ -90,7 +93,7 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
     source: form.source,
     pays: form.pays,
     state: 'pending',
-    priority: 'medium',
+    priority: form.priority ?? 'medium',
     orderedOn,
     promisedOn,
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
@@ -131,7 +134,7 @@ const pieceOf = (personId: string, piece: FormPiece, priceMinor: number | undefi
   priceMinor: piece.collection?.priceMinor ?? piece.priceMinor ?? priceMinor ?? 0,
   styles: piece.styles ?? [],
   addOns: [],
-  isUrgent: false,
+  isUrgent: piece.isUrgent ?? false,
 })
 
 /** What is sewn to a finished size is cut from that size's tape, not from the person's. */

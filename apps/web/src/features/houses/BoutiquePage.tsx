@@ -1,5 +1,6 @@
 import { Plus, Store } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { houseLinks } from '../../house-links.ts'
 import { links } from '../../links.ts'
@@ -11,11 +12,15 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useT } from '../../words/use-t.ts'
-import { FiguresTab } from './FiguresTab.tsx'
-import { HouseCustomers } from './HouseCustomers.tsx'
 import { HouseOrders } from './HouseOrders.tsx'
 import { useHouse } from './house-data.ts'
-import { PartnersTab } from './PartnersTab.tsx'
+
+/** What stands behind the other tabs comes when they are opened. */
+const HouseCustomers = lazy(() =>
+  import('./HouseCustomers.tsx').then((it) => ({ default: it.HouseCustomers })),
+)
+const PartnersTab = lazy(() => import('./PartnersTab.tsx').then((it) => ({ default: it.PartnersTab })))
+const FiguresTab = lazy(() => import('./FiguresTab.tsx').then((it) => ({ default: it.FiguresTab })))
 
 const tabs = ['orders', 'customers', 'partners', 'analytics'] as const
 type Tab = (typeof tabs)[number]
@@ -56,9 +61,11 @@ export default function BoutiquePage() {
             <HouseOrders />
           </>
         )}
-        {open === 'customers' && <HouseCustomers />}
-        {open === 'partners' && <PartnersTab />}
-        {open === 'analytics' && <FiguresTab />}
+        <Suspense fallback={<SkeletonRows rows={3} rowHeight={96} />}>
+          {open === 'customers' && <HouseCustomers />}
+          {open === 'partners' && <PartnersTab />}
+          {open === 'analytics' && <FiguresTab />}
+        </Suspense>
       </Tabs>
     </>
   )
@@ -69,10 +76,13 @@ function Cards() {
   const { data, error, refetch } = useHouse()
   if (!data && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={1} rowHeight={96} />
-  const { totalOrders, activeCustomers, monthRevenueMinor, commissionMinor, currency } = data
+  const { totalOrders, lateOrders, activeCustomers, monthRevenueMinor, commissionMinor, currency } = data
   return (
     <StatTiles label={t('houses.card.label')}>
       <StatTile label={t('houses.card.orders')}>{totalOrders}</StatTile>
+      <StatTile label={t('houses.card.late')}>
+        <Link to={`${links.houseDashboard()}?due=late`}>{lateOrders}</Link>
+      </StatTile>
       <StatTile label={t('houses.card.customers')}>{activeCustomers}</StatTile>
       <StatTile label={t('houses.card.revenue')}>
         <Money minor={monthRevenueMinor} currency={currency} />

@@ -1,24 +1,27 @@
+import type { TailorToInvite } from '@darzi/contract/house-shapes.ts'
 import { usualRateBp } from '@darzi/tailoring/houses/commission.ts'
 import type { Tier } from '@darzi/tailoring/houses/suggest.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Houses.module.css'
 import { findTailors, invitePartner } from './house-data.ts'
 import { rateIn, TermsFields } from './TermsFields.tsx'
 
-type Found = Awaited<ReturnType<typeof findTailors>>[number]
-
 /** Finds a tailor by name, city or phone, and invites them at a rate. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<Found[]>()
+  const [found, setFound] = useState<TailorToInvite[]>()
   const [rate, setRate] = useState(String(usualRateBp / 100))
   const [tier, setTier] = useState<Tier>('standard')
   const [busy, setBusy] = useState<string>()
@@ -36,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   const search = () => doing('find', async () => setFound(await findTailors(words)))
   const rateBp = rateIn(rate)
-  const invite = ({ id, name }: Found) =>
+  const invite = ({ id, name }: TailorToInvite) =>
     doing(id, async () => {
       if (rateBp === undefined) return setFailure(t('houses.terms.rateWrong'))
       await invitePartner({ tailorId: id, rateBp, tier })
@@ -67,18 +70,47 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </form>
       <div role="status">{found?.length === 0 && <p>{t('houses.invite.nobody')}</p>}</div>
       <ul className={styles.list}>
-        {found?.map((shop) => (
-          <li key={shop.id} className={styles.line}>
-            <span>
-              <strong>{shop.name}</strong>
-              {shop.address && <span className={styles.soft}> {shop.address}</span>}
-            </span>
-            <Button kind="primary" isBusy={busy === shop.id} onClick={() => void invite(shop)}>
-              {t('houses.invite.submit', { tailor: shop.name })}
-            </Button>
+        {found?.map((tailor) => (
+          <li key={tailor.id} className={styles.row}>
+            <Tailor tailor={tailor} />
+            <div className={styles.acts}>
+              <HonestButton
+                kind="primary"
+                isBusy={busy === tailor.id}
+                reason={tailor.whyNot && t(`houses.invite.why.${tailor.whyNot}`)}
+                onClick={() => void invite(tailor)}
+              >
+                {t('houses.invite.submit', { tailor: tailor.name })}
+              </HonestButton>
+            </div>
           </li>
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** What anybody may know of a tailor: badge, stars and their own page, which opens beside this one. */
+function Tailor({ tailor }: { tailor: TailorToInvite }) {
+  const t = useT()
+  const { name, address, slug, rating, reviews, isVerified } = tailor
+  return (
+    <div>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        {isVerified && <Badge tone="leaf">{t('houses.invite.verified')}</Badge>}
+      </div>
+      {address && <p className={styles.soft}>{address}</p>}
+      <p className={styles.soft}>
+        {rating === undefined
+          ? t('houses.invite.noReviews')
+          : t('houses.invite.stars', { rating: rating.toFixed(1), count: reviews })}
+      </p>
+      {slug && (
+        <ButtonLink to={links.tailor(slug)} target="_blank">
+          {t('houses.invite.page')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

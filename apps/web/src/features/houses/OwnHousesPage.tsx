@@ -1,4 +1,4 @@
-import type { Partnership } from '@darzi/contract/houses.ts'
+import type { Partnership } from '@darzi/contract/house-shapes.ts'
 import { useState } from 'react'
 import { useMay } from '../../data/session.ts'
 import { houseLinks } from '../../house-links.ts'

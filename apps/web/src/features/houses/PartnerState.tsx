@@ -1,4 +1,4 @@
-import type { Partnership } from '@darzi/contract/houses.ts'
+import type { Partnership } from '@darzi/contract/house-shapes.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { useT } from '../../words/use-t.ts'
 

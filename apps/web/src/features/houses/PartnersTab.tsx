@@ -1,4 +1,4 @@
-import type { Partnership } from '@darzi/contract/houses.ts'
+import type { Partnership } from '@darzi/contract/house-shapes.ts'
 import { Handshake } from 'lucide-react'
 import { houseLinks } from '../../house-links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'

@@ -1,14 +1,13 @@
-import type { Statement } from '@darzi/contract/houses.ts'
-import { writeMonth } from '@darzi/words/formats.ts'
+import type { Statement } from '@darzi/contract/house-shapes.ts'
+import { writeMoney, writeMonth } from '@darzi/words/formats.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { houseLinks } from '../../house-links.ts'
-import { links } from '../../links.ts'
+import { ReasonDialog } from '../../kits/form/ReasonDialog.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
-import { toastDone } from '../../shell/toasts.tsx'
-import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DayText } from '../../ui/DateText.tsx'
@@ -16,7 +15,8 @@ import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Houses.module.css'
-import { payOut, type Side, useStatement } from './house-data.ts'
+import { reversePayout, type Side, useStatement } from './house-data.ts'
+import { PayOut } from './PayOut.tsx'
 
 /** A month of what a house and a partner owe each other: what stood before, each entry, and what stands after. */
 export function StatementView({ side }: { side: Side }) {
@@ -25,7 +25,7 @@ export function StatementView({ side }: { side: Side }) {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useStatement(id, side, search.get('month') ?? undefined)
-  const back = side === 'house' ? `${links.houseDashboard()}?tab=partners` : houseLinks.ownHouses()
+  const back = side === 'house' ? houseLinks.partners() : houseLinks.ownHouses()
   const other = data && (side === 'house' ? data.partnership.tailor : data.partnership.house)
   const go = (months: number) =>
     data && setSearch({ month: monthBeside(data.month, months) }, { replace: true })
@@ -51,7 +51,7 @@ export function StatementView({ side }: { side: Side }) {
             <Sums statement={data} />
             <Entries statement={data} />
           </Card>
-          {side === 'house' && <PayOut statement={data} />}
+          {side === 'house' && <PayOut partnership={data.partnership} />}
         </div>
       )}
     </>
@@ -84,51 +84,51 @@ function Sums({ statement }: { statement: Statement }) {
   )
 }
 
-function Entries({ statement: { entries, currency } }: { statement: Statement }) {
-  const t = useT()
-  if (entries.length === 0) return <p className={styles.soft}>{t('houses.statement.none')}</p>
-  return (
-    <ul className={styles.list} aria-label={t('houses.statement.entries')}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={styles.line}>
-          <span>
-            {t(`houses.entry.${entry.kind}`, { order: entry.order ?? '' })} · <DayText day={entry.on} />
-            {entry.kind !== 'payout' && (
-              <span className={styles.soft}>
-                {' '}
-                {t('houses.statement.commission')} <Money minor={entry.commissionMinor} currency={currency} />
-              </span>
-            )}
-          </span>
-          <Money minor={entry.payableMinor} currency={currency} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What is owed now, whatever month is looked at. */
-function PayOut({ statement: { partnership } }: { statement: Statement }) {
+function Entries({ statement: { entries, currency, partnership } }: { statement: Statement }) {
   const t = useT()
   const mayWrite = useMay('house.write')
-  const { isBusy, run } = useAct()
-  const { id, owedMinor, currency } = partnership
-  if (!mayWrite || owedMinor <= 0) return null
-  const pay = () =>
-    run(async () => {
-      await payOut(id, owedMinor)
-      toastDone(t('houses.payout.done'))
-    })
+  const [reversing, setReversing] = useState<Statement['entries'][number]>()
+  if (entries.length === 0) return <p className={styles.soft}>{t('houses.statement.none')}</p>
   return (
-    <Card title={t('houses.payout.title')} aria-label={t('houses.payout.title')}>
-      <p>
-        {t('houses.partners.owed')} <Money minor={owedMinor} currency={currency} />
-      </p>
-      <p className={styles.soft}>{t('houses.payout.why')}</p>
-      <Button kind="primary" isBusy={isBusy} onClick={() => void pay()}>
-        {t('houses.payout.submit')}
-      </Button>
-    </Card>
+    <>
+      <ul className={styles.list} aria-label={t('houses.statement.entries')}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.line}>
+            <span>
+              {t(`houses.entry.${entry.kind}`, { order: entry.order ?? '' })} · <DayText day={entry.on} />
+              {entry.note && <span className={styles.soft}> {entry.note}</span>}
+              {entry.kind !== 'payout' && entry.kind !== 'reversal' && (
+                <span className={styles.soft}>
+                  {' '}
+                  {t('houses.statement.commission')}{' '}
+                  <Money minor={entry.commissionMinor} currency={currency} />
+                </span>
+              )}
+            </span>
+            <span className={styles.badges}>
+              {mayWrite && entry.canReverse && (
+                <Button kind="plain" onClick={() => setReversing(entry)}>
+                  {t('houses.payout.reverse')}
+                </Button>
+              )}
+              <Money minor={entry.payableMinor} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reversing && (
+        <ReasonDialog
+          title={t('houses.payout.reverseTitle')}
+          why={t('houses.payout.reverseWhy', { amount: writeMoney(-reversing.payableMinor, currency) })}
+          label={t('houses.payout.reason')}
+          save={t('houses.payout.reverse')}
+          done={t('houses.payout.reversed')}
+          longest={200}
+          send={(reason) => reversePayout({ id: partnership.id, payout: reversing.id, reason })}
+          onClose={() => setReversing(undefined)}
+        />
+      )}
+    </>
   )
 }
 

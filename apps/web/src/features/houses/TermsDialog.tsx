@@ -1,4 +1,4 @@
-import type { Partnership } from '@darzi/contract/houses.ts'
+import type { Partnership } from '@darzi/contract/house-shapes.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { toastDone } from '../../shell/toasts.tsx'

@@ -1,28 +1,20 @@
 /** Houses and their partners, as either side sees them; every act asks anew for what it changed. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { PayoutMethod } from '@darzi/tailoring/houses/payouts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
-import { byCursor } from '../../data/by-cursor.ts'
 import { newId } from '../../data/new-id.ts'
 import { queries } from '../../data/queries.ts'
 
 export type Side = 'house' | 'tailor'
 const askAgain = () => queries.invalidateQueries({ queryKey: ['houses'] })
 
-export const useHouse = () =>
+/** What came of these days, or of the month so far. */
+export const useHouse = (span: { from?: string; to?: string } = {}) =>
   useQuery({
-    queryKey: ['houses', 'overview'],
-    queryFn: ({ signal }) => call('GET /api/house', undefined, { signal }),
-  })
-
-const askAgainMs = 30_000
-
-/** Asked again while it is looked at: partners go on with their work. */
-export const useHouseOrders = () =>
-  useInfiniteQuery({
-    queryKey: ['houses', 'orders'],
-    ...byCursor((after, told) => call('GET /api/house/orders', { query: { after, limit: 50 } }, told)),
-    refetchInterval: askAgainMs,
+    queryKey: ['houses', 'overview', span],
+    queryFn: ({ signal }) => call('GET /api/house', { query: span }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const useCandidates = (id: string) =>
@@ -31,8 +23,13 @@ export const useCandidates = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/house/orders/:id/partners', { params: { id } }, { signal }),
   })
 
-export async function assignOrder(id: string, partnershipId: string) {
-  await call('POST /api/house/orders/:id/assign', { params: { id }, body: { partnershipId } })
+export async function assignOrder(id: string, body: ApiRequest<'POST /api/house/orders/:id/assign'>['body']) {
+  await call('POST /api/house/orders/:id/assign', { params: { id }, body })
+  await askAgain()
+}
+
+export async function takeBack(id: string, reason: string) {
+  await call('POST /api/house/orders/:id/take-back', { params: { id }, body: { reason } })
   await askAgain()
 }
 
@@ -69,11 +66,18 @@ export const useStatement = (id: string, side: Side, month: string | undefined) 
       ),
   })
 
-export async function payOut(id: string, amountMinor: number) {
-  const body = { id: newId(), amountMinor }
-  await call('POST /api/house/partners/:id/payouts', { params: { id }, body })
+export async function payOut(id: string, paid: { amountMinor: number; method: PayoutMethod }) {
+  await call('POST /api/house/partners/:id/payouts', { params: { id }, body: { id: newId(), ...paid } })
+  await askAgain()
+}
+
+export async function reversePayout({ id, payout, reason }: { id: string; payout: string; reason: string }) {
+  await call('POST /api/house/partners/:id/payouts/:payout/reverse', {
+    params: { id, payout },
+    body: { reason },
+  })
   await askAgain()
 }
 
 export const findTailors = async (q: string) =>
-  (await call('GET /api/form-shop/find', { query: { q } })).shops
+  (await call('GET /api/house/tailors', { query: { q } })).tailors

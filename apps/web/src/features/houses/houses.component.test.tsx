@@ -1,5 +1,5 @@
 /** The screens of a house and of its partners: what each offers, in the house's own words. */
-import type { HouseOrder, Partnership } from '@darzi/contract/houses.ts'
+import type { HouseOrder, Partnership } from '@darzi/contract/house-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
@@ -15,6 +15,7 @@ const order = (given: Partial<HouseOrder> = {}): HouseOrder => ({
   dueOn: '2026-12-01',
   totalMinor: 100_000,
   priority: 'medium',
+  isLate: false,
   canAssign: true,
   ...given,
 })
@@ -36,12 +37,20 @@ const overview = {
   activeCustomers: 2,
   monthRevenueMinor: 300_000,
   commissionMinor: 20_000,
+  lateOrders: 1,
+  range: { from: '2026-11-01', to: '2026-11-27', orders: 3, revenueMinor: 300_000, commissionMinor: 20_000 },
   partners: [],
 }
 
 test('an order is given to the partner that fits best, with the reason beside it', async () => {
   const one = order()
-  const fits = { tier: 'standard' as const, rateBp: 2000, commissionMinor: 20_000, payableMinor: 80_000 }
+  const fits = {
+    tier: 'standard' as const,
+    isOtherCurrency: false,
+    rateBp: 2000,
+    commissionMinor: 20_000,
+    payableMinor: 80_000,
+  }
   const { api } = await renderScreen(
     '/boutique/dashboard',
     (api) => {
@@ -52,7 +61,11 @@ test('an order is given to the partner that fits best, with the reason beside it
           { ...fits, partnershipId: anId(), tailor: 'Noor Tailors', notSewn: [], openOrders: 2 },
           { ...fits, partnershipId: anId(), tailor: 'Zari', notSewn: ['shirt'], openOrders: 0 },
         ],
+        dueOn: '2026-11-29',
+        latestOn: '2026-12-01',
+        notes: 'French seams',
       })
+      api.answer('GET /api/house/partners', { rows: [] })
     },
     { viewport: phone },
   )
@@ -66,6 +79,109 @@ test('an order is given to the partner that fits best, with the reason beside it
   api.answer('POST /api/house/orders/:id/assign', { ...one, canAssign: false })
   await dialog.getByRole('button', { name: 'Give to Noor Tailors' }).click()
   await expect.element(page.getByText('Given to Noor Tailors')).toBeVisible()
+  const [sent] = api.sent('POST /api/house/orders/:id/assign')
+  expect(sent?.body).toMatchObject({ dueOn: '2026-11-29', notes: 'French seams' })
+})
+
+test('an order with a partner is taken back with a reason, and late ones are asked for in the address', async () => {
+  const one = order({
+    isLate: true,
+    canAssign: false,
+    work: {
+      partnershipId: anId(),
+      tailor: 'Noor Tailors',
+      state: 'approved',
+      commissionMinor: 20_000,
+      isBooked: false,
+      dueOn: '2026-11-25',
+      isLate: true,
+      canTakeBack: true,
+    },
+  })
+  const { api } = await renderScreen(
+    '/boutique/dashboard',
+    (api) => {
+      api.answer('GET /api/house', overview)
+      api.answer('GET /api/house/orders', { rows: [one] })
+      api.answer('GET /api/house/orders/count', { count: 1, isCapped: false })
+      api.answer('GET /api/house/partners', { rows: [] })
+    },
+    { viewport: phone },
+  )
+  await expect.element(page.getByText('Noor Tailors · Late with the tailor')).toBeVisible()
+  await page.getByRole('button', { name: 'Take ORD-001 back from Noor Tailors' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take ORD-001 back?' })
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Another has time')
+  api.answer('POST /api/house/orders/:id/take-back', order())
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(page.getByText('ORD-001 is with you again')).toBeVisible()
+  await page.getByRole('button', { name: 'Late', exact: true }).click()
+  await expect.poll(() => api.sent('GET /api/house/orders').at(-1)?.query.due).toBe('late')
+})
+
+test('a payout says how it was sent, and can be taken back', async () => {
+  const entry = {
+    id: anId(),
+    kind: 'payout' as const,
+    on: '2026-11-20',
+    baseMinor: 0,
+    commissionMinor: 0,
+    payableMinor: -50_000,
+    canReverse: true,
+  }
+  const statement = {
+    partnership: partner(),
+    month: '2026-11',
+    openingMinor: 0,
+    entries: [entry],
+    baseMinor: 0,
+    commissionMinor: 0,
+    payableMinor: 0,
+    paidMinor: 50_000,
+    closingMinor: 0,
+    currency: 'INR' as const,
+  }
+  const { api } = await renderScreen(`/boutique/partners/${anId()}`, (api) => {
+    api.answer('GET /api/house/partners/:id/statement', statement)
+  })
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOptions('UPI')
+  api.answer('POST /api/house/partners/:id/payouts', statement)
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect.element(page.getByText('Payout entered')).toBeVisible()
+  expect(api.sent('POST /api/house/partners/:id/payouts')[0]?.body).toMatchObject({ method: 'upi' })
+  await page.getByRole('button', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take this payout back?' })
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Entered twice')
+  api.answer('POST /api/house/partners/:id/payouts/:payout/reverse', statement)
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(page.getByText('Payout taken back').first()).toBeVisible()
+})
+
+test('a tailor to invite is shown with badge, stars and page, and one that cannot be says why', async () => {
+  const tailor = {
+    id: anId(),
+    name: 'Noor Tailors',
+    reviews: 12,
+    rating: 4.5,
+    isVerified: true,
+    slug: 'noor',
+  }
+  await renderScreen('/boutique/dashboard?tab=partners&partner=invite', (api) => {
+    api.answer('GET /api/house/partners', { rows: [] })
+    api.answer('GET /api/house/tailors', {
+      tailors: [tailor, { id: anId(), name: 'Zari', reviews: 0, isVerified: false, whyNot: 'otherCurrency' }],
+    })
+  })
+  await page.getByRole('textbox', { name: 'Which tailor?' }).fill('noor')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByText('4.5 of 5 · 12 reviews')).toBeVisible()
+  await expect.element(page.getByText('Verified')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See their page' }))
+    .toHaveAttribute('href', '/tailors/noor')
+  await expect
+    .element(page.getByRole('button', { name: 'Invite Zari' }))
+    .toHaveAttribute('aria-disabled', 'true')
 })
 
 test.each([
@@ -79,6 +195,7 @@ test.each([
   await renderScreen('/boutique/dashboard', (api) => {
     api.answer('GET /api/house', overview)
     api.answer('GET /api/house/orders', { rows: [order({ state, canAssign: false })] })
+    api.answer('GET /api/house/partners', { rows: [] })
   })
   await expect.element(page.getByRole('listitem').getByText(word, { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind } from '@darzi/contract/notification-shapes.ts'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
+import { houseLinks } from '../../house-links.ts'
 import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -78,6 +79,13 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   bookingCancelled: () => links.calendar(),
   bookingMoved: () => links.calendar(),
   lowStock: ({ subjectId }) => links.stockItem(subjectId),
+  houseInvited: () => houseLinks.ownHouses(),
+  houseEnded: () => houseLinks.ownHouses(),
+  houseTookBack: ({ subjectId }) => links.order(subjectId),
+  houseCalledOff: ({ subjectId }) => links.order(subjectId),
+  housePaid: ({ subjectId }) => houseLinks.ownStatement(subjectId),
+  partnerAnswered: () => houseLinks.partners(),
+  partnerGaveBack: ({ subjectId }) => houseLinks.give(subjectId),
 }
 
 function Line({ item }: { item: InboxItem }) {

@@ -1,6 +1,7 @@
 /** Every source of the inbox. A feature adds its own file and one line here. */
 import { calendarSources } from './calendar-source-queries.ts'
 import { customerSources } from './customer-source-queries.ts'
+import { houseSources } from './house-source-queries.ts'
 import { moneySources } from './money-source-queries.ts'
 import { notificationSources } from './notification-source-queries.ts'
 import { orderSources } from './order-source-queries.ts'
@@ -16,4 +17,5 @@ export const inboxSources: readonly InboxSource[] = [
   ...notificationSources,
   ...calendarSources,
   ...stockSources,
+  ...houseSources,
 ]

@@ -1,0 +1,29 @@
+import type { houseRoutes } from '@darzi/contract/houses.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { lockOrder } from '../orders/api.ts'
+import { cancelAtPartner } from './cancel-at-partner.ts'
+import { readHouseOrder } from './house-orders.ts'
+import { lockWorkOf } from './work-store.ts'
+
+/**
+ * Takes an order back from its partner, to give it to another. Throws houses.notGiven when nobody has it, houses.cutAlready once
+ * anything is cut: from then on it is the partner who cancels it, and houses.notFromHere once it was handed over.
+ */
+export async function takeBack(ctx: RequestContext<typeof houseRoutes.takeBack>) {
+  const { tx, member, params, body, now, newId, publishEvent } = ctx
+  const { shopId } = member
+  const order = await lockOrder(tx, params.id)
+  const work = await lockWorkOf(tx, { shopId, orderId: order.id })
+  if (!work) throw new AppError('houses.notGiven')
+  const { reason } = body
+  const result = await cancelAtPartner(tx, { work, reason, now, newId })
+  if ('refused' in result) throw new AppError(result.refused, { tailor: work.tailor_name })
+  await publishEvent({
+    kind: 'houses.tookBack',
+    subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+    params: { tailor: work.tailor_name, reason },
+  })
+  return readHouseOrder(ctx, order.id)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { type InboxSource, newsDays } from './source.ts'
+
+const recently = sql`now() - make_interval(days => ${newsDays})`
+
+/** Houses that ask the shop to sew for them. */
+const houseInvited: InboxSource = {
+  kind: 'houseInvited',
+  needs: 'house.write',
+  needsAnswer: true,
+  rows: sql`select 'houseInvited:' || asked.id as key, asked.invited_at as at, asked.id as subject_id,
+      jsonb_build_object('name', asked.house_name) as params
+    from partnerships asked where asked.tailor_id = app_shop_id() and asked.state = 'invited'`,
+}
+
+/** What tailors said to a house: to its invitation, or that they no longer sew for it. */
+const partnerAnswered: InboxSource = {
+  kind: 'partnerAnswered',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'partnerAnswered:' || answer.id || ':' || answer.state as key,
+      case when answer.state = 'ended' then answer.ended_at else answer.answered_at end as at, answer.id as subject_id,
+      jsonb_build_object('name', answer.tailor_name, 'state', answer.state) as params
+    from partnerships answer where answer.shop_id = app_shop_id() and (
+      (answer.state in ('active', 'declined') and answer.answered_at > ${recently})
+      or (answer.state = 'ended' and answer.ended_by = 'tailor' and answer.ended_at > ${recently}))`,
+}
+
+/** Houses that no longer give orders to the shop. */
+const houseEnded: InboxSource = {
+  kind: 'houseEnded',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'houseEnded:' || over.id as key, over.ended_at as at, over.id as subject_id,
+      jsonb_build_object('name', over.house_name) as params
+    from partnerships over where over.tailor_id = app_shop_id() and over.state = 'ended' and over.ended_by = 'house'
+      and over.ended_at > ${recently}`,
+}
+
+/** Orders a house took back before anything was cut. */
+const houseTookBack: InboxSource = {
+  kind: 'houseTookBack',
+  needs: 'orders.read',
+  needsAnswer: false,
+  rows: sql`select 'houseTookBack:' || work.id as key, work.taken_back_at as at, orders.id as subject_id,
+      jsonb_build_object('name', customer.name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.tailor_id and orders.id = work.tailor_order_id
+    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where work.tailor_id = app_shop_id() and work.taken_back_at > ${recently}`,
+}
+
+/** Orders whose house called its own off when they were cut already: finish them, or cancel them here. */
+const houseCalledOff: InboxSource = {
+  kind: 'houseCalledOff',
+  needs: 'orders.cancel',
+  needsAnswer: true,
+  rows: sql`select 'houseCalledOff:' || work.id as key, work.called_off_at as at, orders.id as subject_id,
+      jsonb_build_object('name', customer.name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.tailor_id and orders.id = work.tailor_order_id
+    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where work.tailor_id = app_shop_id() and work.called_off_at is not null
+     and work.state not in ('delivered', 'cancelled')`,
+}
+
+/** Money a house sent, by its own word. */
+const housePaid: InboxSource = {
+  kind: 'housePaid',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'housePaid:' || paid.id as key, paid.created_at as at, partner.id as subject_id,
+      jsonb_build_object('name', partner.house_name, 'minor', -paid.payable_minor, 'currency', paid.currency) as params
+    from partner_entries paid
+    join partnerships partner on partner.shop_id = paid.shop_id and partner.id = paid.partnership_id
+   where paid.tailor_id = app_shop_id() and paid.kind = 'payout' and paid.created_at > ${recently}
+     and not exists (select from partner_entries back where back.shop_id = paid.shop_id and back.reverses = paid.id)`,
+}
+
+/** Work a partner called off: the house has to find somebody else. */
+const partnerGaveBack: InboxSource = {
+  kind: 'partnerGaveBack',
+  needs: 'house.write',
+  needsAnswer: true,
+  rows: sql`select 'partnerGaveBack:' || work.id as key, work.changed_at as at, orders.id as subject_id,
+      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
+   where work.shop_id = app_shop_id() and work.state = 'cancelled' and work.taken_back_at is null
+     and work.called_off_at is null and orders.state in ('approved', 'in_progress')
+     and not exists (select from house_work other where other.shop_id = work.shop_id and other.order_id = work.order_id
+       and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`,
+}
+
+export const houseSources = [
+  houseInvited,
+  partnerAnswered,
+  houseEnded,
+  houseTookBack,
+  houseCalledOff,
+  partnerGaveBack,
+  housePaid,
+]
