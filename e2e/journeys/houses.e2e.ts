@@ -1,10 +1,9 @@
 /** Houses: a house registers, partners with a tailor, gives them an order taken under its own name, and keeps its commission. */
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@darzi/tailoring/customers/days.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password } from '../support/accounts.ts'
-import { daysAgo, openBook, send } from '../support/book.ts'
+import { openBook, send } from '../support/book.ts'
 import { desk } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
@@ -35,21 +34,56 @@ async function aHouse() {
   return { page, context, name }
 }
 
-/** All sizes a shirt cannot be cut without. */
-async function measure(context: BrowserContext, personId: string) {
-  const { garments } = await (await context.request.get('/api/shop/garments')).json()
-  const shirt = garments.find(({ key }: { key: string }) => key === 'shirt')
-  const needed = shirt.fields.filter(({ isNeeded }: { isNeeded: boolean }) => isNeeded)
-  const values = needed.map(({ field }: { field: string }) => ({
-    field,
-    typed: '20',
-    unit: 'in',
-    isKept: true,
-  }))
-  await send(context, '/api/measurement-records', { personId, unit: 'in', values })
+/** Puts the house's front before the public, with one shirt in it; answers its address. */
+async function openFront(context: BrowserContext): Promise<string> {
+  const size = { zonesMm: { chest: 1080, waist: 1020, hips: 1080 }, lengthMm: 760, sleeveMm: 640 }
+  await send(context, '/api/shop/collection', {
+    name: 'Oxford shirt',
+    category: 'tops',
+    cut: 'shirt',
+    garment: 'shirt',
+    priceMinor: 100_000,
+    sizes: [{ size: 'M', ...size }],
+    colours: [{ name: 'Indigo', hex: '#26325c' }],
+    isListed: true,
+    cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
+  })
+  const published = await context.request.patch('/api/shop/front', { data: { isPublished: true } })
+  return `/houses/${(await published.json()).slug}`
 }
 
-test('a house partners with a tailor, gives an order, and its commission stands on the statement', async () => {
+/** Somebody buys the shirt in M at the house's front. */
+async function buyAt(front: string) {
+  const { page } = await app.visit(undefined, { viewport: desk })
+  const me = { email: anEmail('buyer'), password, name: 'Asha Verma', role: 'user' }
+  expect((await page.request.post('/api/register', { data: me })).ok()).toBe(true)
+  await page.goto(front)
+  const shirt = page.getByRole('article', { name: 'Oxford shirt' })
+  await shirt.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await shirt.getByRole('button', { name: 'Add to Cart' }).click()
+  await shirt.getByText('In your cart.').waitFor()
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
+}
+
+/** A second tailor who sews for the house already. */
+async function secondPartner(house: BrowserContext) {
+  const { owner } = await openBook(app, [])
+  const name = `Zari ${randomUUID().slice(0, 6)}`
+  expect((await owner.context.request.patch('/api/shop', { data: { name } })).ok()).toBe(true)
+  const { shop } = await (await owner.context.request.get('/api/session')).json()
+  const { id } = await send<{ id: string }>(house, '/api/house/partners', {
+    id: randomUUID(),
+    tailorId: shop.id,
+  })
+  await send(owner.context, `/api/shop/houses/${id}/answer`, { answer: 'accept' })
+  return name
+}
+
+test('a house partners with a tailor, gives an order bought at its front to one of two, and pays what the statement says', async () => {
   const { owner } = await openBook(app, [])
   const tailorName = `Noor ${randomUUID().slice(0, 6)}`
   expect((await owner.context.request.patch('/api/shop', { data: { name: tailorName } })).ok()).toBe(true)
@@ -64,23 +98,18 @@ test('a house partners with a tailor, gives an order, and its commission stands 
   await house.getByText('Invited', { exact: true }).waitFor()
 
   const tailor = owner.page
-  await tailor.goto('/tailor/houses')
-  await tailor.getByText(name).waitFor()
+  await tailor.goto('/tailor/inbox')
+  await tailor.getByRole('link', { name: `${name} invites you to sew for them` }).click()
   await tailor.getByRole('button', { name: 'Accept' }).click()
   await tailor.getByText('At work').waitFor()
+  const other = await secondPartner(context)
 
-  const customer = await send<{ id: string; people: { id: string }[] }>(context, '/api/customers', {
-    name: 'Asha Verma',
-    phone: '98765 43210',
-  })
-  await measure(context, customer.people[0]?.id ?? '')
-  await send(context, '/api/orders', {
-    customerId: customer.id,
-    pieces: [{ personId: customer.people[0]?.id, garment: 'shirt', priceMinor: 100_000 }],
-    promisedOn: addDays(daysAgo(0), 7),
-  })
+  await buyAt(await openFront(context))
+  const [bought] = (await (await context.request.get('/api/orders')).json()).rows
+  await send(context, `/api/orders/${bought.id}/move`, { to: 'approved' })
   await house.goto('/boutique/dashboard')
   await house.getByRole('button', { name: 'Give to a partner' }).click()
+  await house.getByRole('button', { name: `Give to ${other}` }).waitFor()
   await house.getByRole('button', { name: `Give to ${tailorName}` }).click()
   const ordersOfHouse = house.getByRole('list', { name: 'Orders' })
   await ordersOfHouse.getByText(tailorName).waitFor()
@@ -93,10 +122,18 @@ test('a house partners with a tailor, gives an order, and its commission stands 
       to,
       reason: 'on account',
     })
+  await ordersOfHouse.getByText('Completed', { exact: true }).waitFor()
+  await send(context, `/api/orders/${bought.id}/move`, { to: 'delivered', reason: 'pays tomorrow' })
   await house.goto('/boutique/dashboard?tab=partners')
-  await house.getByRole('link', { name: 'Statement' }).click()
+  await house
+    .getByRole('listitem')
+    .filter({ hasText: tailorName })
+    .getByRole('link', { name: 'Statement' })
+    .click()
   await house.getByText('Order ORD-001 handed over').waitFor()
   await house.getByText('₹200').first().waitFor()
   await house.getByRole('button', { name: 'Mark as paid' }).click()
   await house.getByText('Payout entered').first().waitFor()
+  const paid = await (await owner.context.request.get(`/api/orders/${rows[0].id}`)).json()
+  expect([paid.paidMinor, paid.balanceMinor]).toEqual([80_000, 0])
 })

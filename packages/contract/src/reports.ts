@@ -33,6 +33,15 @@ export const reportRoutes = {
     body: why,
     reply: said,
   }),
+  front: route({
+    method: 'POST',
+    path: '/api/houses/:slug/report',
+    access: 'signedIn',
+    summary: `Report a shop by its front, once. ${throwing}`,
+    params: z.object({ slug }),
+    body: why,
+    reply: said,
+  }),
   message: route({
     method: 'POST',
     path: '/api/conversations/:id/messages/:messageId/report',

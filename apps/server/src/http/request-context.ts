@@ -42,6 +42,8 @@ export interface RequestFacts {
   address: string
   userAgent: string
   language: Language
+  /** The house at whose own domain it was asked. */
+  houseShop: string | undefined
   /** Sent from the machine the server runs on, through no proxy. */
   isLocal: boolean
   /** The token of the session cookie, whether or not it is still good. */

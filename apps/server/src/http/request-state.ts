@@ -37,6 +37,7 @@ export function requestState(app: AppContext, request: FastifyRequest): RequestS
       pass: request.cookies[passCookie],
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
+      houseShop: request.houseHost?.shopId,
       isLocal: isFromThisMachine(request),
       header: (name) => request.headers[name]?.toString(),
     },

@@ -43,6 +43,8 @@ export interface JobData {
   'notifications.news': Record<string, never>
   /** What the day asks: reminders, birthdays, reports; trials that end, months that are over, invoices nobody paid. */
   'notifications.day': Record<string, never>
+  /** Photos that say what is to be sewn, for the partner an order was given to. */
+  'houses.photos': { shopId: string; workId: string }
   'shops.backUp': { shopId: string }
   'backups.schedule': Record<string, never>
   'house.tidy': Record<string, never>
@@ -85,9 +87,9 @@ export type MailTemplate =
   | NewsTemplate
   | 'apiKeyMade'
   | 'webhookStopped'
+  | 'houseInvited'
 /** What an account is told when it is away: its words have a line to push as well. */
 export type NewsTemplate = 'messageWaits' | 'quoteAsked' | 'quoteOffered' | 'quoteRefused' | 'quoteAccepted'
-  | 'houseInvited'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
@@ -144,6 +146,13 @@ export const queues: Record<QueueName, QueueRules> = {
   'photos.look': {
     retryLimit: 6,
     retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+  },
+  'houses.photos': {
+    retryLimit: 6,
+    retryDelay: 10,
     retryBackoff: true,
     expireInSeconds: 300,
     deleteAfterSeconds: 86_400,

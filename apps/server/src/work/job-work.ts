@@ -12,6 +12,7 @@ import { tellUnread } from '../features/conversations/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { endDemos } from '../features/demo/api.ts'
 import { refreshFreeDays } from '../features/find-tailors/api.ts'
+import { copyPhotos } from '../features/houses/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
@@ -49,6 +50,15 @@ export function jobWork(app: AppContext): JobWork {
         shopId,
         files: app.files,
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+      }),
+    'houses.photos': ({ shopId, workId }) =>
+      copyPhotos({
+        shopId,
+        workId,
+        files: app.files,
+        now: now(),
+        newId,
+        inShop: (id, work) => transact(database.pool, { side: 'job', shopId: id }, ({ tx }) => work(tx)),
       }),
     'gateway.reconcile': (data) => (data.isOfPlan ? reconcilePlan : reconcile)(workingIn(app, data), data),
     'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),

@@ -12,6 +12,7 @@ export const reportsSamples = {
     also: [404],
   }),
   'POST /api/tailors/:slug/report': () => ({ params: { slug: 'nobody' }, ...reason, also: [404] }),
+  'POST /api/houses/:slug/report': () => ({ params: { slug: 'nobody' }, ...reason, also: [404] }),
   'POST /api/conversations/:id/messages/:messageId/report': ({ newId }) => ({
     params: { id: newId(), messageId: newId() },
     ...reason,

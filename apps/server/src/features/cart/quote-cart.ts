@@ -12,10 +12,12 @@ import { byShop, type PartOfCart } from './by-shop.ts'
 
 type QuoteContext = RequestContext<typeof cartRoutes.quote>
 
-/** What the lines are now, by shop; the shop whose garment was put in first comes first. */
+/** What the lines are now, by shop; the shop whose garment was put in first comes first. At a house's own domain they are its own alone. */
 export async function quoteCart(ctx: QuoteContext) {
-  const { tx, body } = ctx
-  const rows = await offeredRows(tx, body.lines)
+  const { tx, body, request } = ctx
+  const { houseShop } = request
+  const offered = await offeredRows(tx, body.lines)
+  const rows = houseShop ? offered.filter((row) => row.shop_id === houseShop) : offered
   const shops: (CartShop & { first: number })[] = []
   for (const part of byShop(body.lines, rows))
     shops.push(await insideShop(tx, part.shopId, () => quoteOf(ctx, part)))

@@ -110,6 +110,33 @@ describe('a domain', () => {
 })
 
 describe('at a house’s domain', () => {
+  test('a cart is told of its own garments alone', async () => {
+    const [house, other] = [await fronts.aHouse(), await fronts.aHouse()]
+    const [own, foreign] = [await addItem(house.owner), await addItem(other.owner)]
+    const domain = await fronts.verify(house)
+    const lines = [own, foreign].map(({ id: itemId, name, priceMinor, currency, colours: [colour] }) => ({
+      id: fronts.app.newId(),
+      itemId,
+      name,
+      priceMinor,
+      currency,
+      colour: colour?.name ?? '',
+      isMadeToMeasure: true,
+      count: 1,
+    }))
+    const quote = async (host: string) => {
+      const answer = await fronts.app.fastify.inject({
+        method: 'POST',
+        url: '/api/cart/quote',
+        headers: { host },
+        payload: { lines },
+      })
+      return answer.json().shops.map(({ shop }: { shop: { id: string } }) => shop.id)
+    }
+    expect(await quote(domain)).toEqual([house.shop.id])
+    expect((await quote('localhost')).sort()).toEqual([house.shop.id, other.shop.id].sort())
+  })
+
   test('letter case, port and a dot at the end are the same host; any other gets the usual site', async () => {
     const house = await fronts.aHouse()
     const domain = await fronts.verify(house)

@@ -68,7 +68,7 @@ type AssignContext = RequestContext<typeof houseRoutes.assign>
  * to the same again it answers as before. Whose customer it is, their phone and the house's price stay with the house.
  */
 export async function assignOrder(ctx: AssignContext) {
-  const { tx, member, params, body, now, newId, publishEvent } = ctx
+  const { tx, member, params, body, now, newId, enqueue, publishEvent } = ctx
   const { shopId } = member
   const order = await lockOrder(tx, params.id)
   const partner = await lockPartnership(tx, body.partnershipId)
@@ -96,9 +96,10 @@ export async function assignOrder(ctx: AssignContext) {
       dueOn,
     }),
   )
+  const workId = newId()
   await insertWork(tx, {
     shopId,
-    id: newId(),
+    id: workId,
     orderId: order.id,
     partnershipId: partner.id,
     tailorId: partner.tailor_id,
@@ -110,6 +111,7 @@ export async function assignOrder(ctx: AssignContext) {
     rateBp: partner.rate_bp,
     now,
   })
+  await enqueue('houses.photos', { shopId, workId })
   await publishEvent({
     kind: 'houses.assigned',
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },

@@ -8,6 +8,7 @@ import { handle, handleInSteps } from '../../http/handle.ts'
 import { decideReport } from './decide-report.ts'
 import { listReports, reportPhoto, tellReport } from './read-reports.ts'
 import {
+  reportFront,
   reportMessage,
   reportOwnReview,
   reportReview,
@@ -18,6 +19,7 @@ import {
 export function openReports(app: AppContext) {
   handleInSteps(app, reportRoutes.review, reportReview)
   handleInSteps(app, reportRoutes.shop, reportShop)
+  handleInSteps(app, reportRoutes.front, reportFront)
   handleInSteps(app, reportRoutes.message, reportMessage)
   handleInSteps(app, reportRoutes.ownReview, reportOwnReview)
   handleInSteps(app, reportRoutes.shopMessage, reportShopMessage)

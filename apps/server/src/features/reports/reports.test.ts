@@ -102,6 +102,22 @@ test('a person reports a thing once, signed in, and not without end', async () =
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('a house is reported by its front, listed or not, while it is published', async () => {
+  const { owner } = await aShopAtWork(running.app, {
+    name: `Meher ${running.app.newId().slice(-8)}`,
+    kind: 'house',
+  })
+  const { slug = '' } = await owner.call('PATCH /api/shop/front', { body: { isPublished: true } })
+  const { visitor } = await aPerson()
+  const say = (by: Visitor) =>
+    by.try('POST /api/houses/:slug/report', { params: { slug }, body: { reason: 'fraud' } })
+  expect((await say(nobody())).status).toBe(401)
+  expect((await say(visitor)).status).toBe(200)
+  expect((await say(visitor)).body.code).toBe('reports.saidBefore')
+  await owner.call('PATCH /api/shop/front', { body: { isPublished: false } })
+  expect((await say((await aPerson()).visitor)).status).toBe(404)
+})
+
 test('the operator decides once; a dismissed report is told to who sent it alone', async () => {
   const { shop, slug } = await reviewed()
   const reporter = await aPerson()

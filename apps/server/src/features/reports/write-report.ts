@@ -6,6 +6,7 @@ import type { Around, InTx, StepsContext } from '../../http/request-context.ts'
 import { guardAttempts, type Step } from '../accounts/api.ts'
 import { messageToReport } from '../conversations/api.ts'
 import { shopOfSlug } from '../find-tailors/api.ts'
+import { frontAt } from '../fronts/api.ts'
 import { reviewToReport } from '../reviews/api.ts'
 import { nameOfShop } from '../shops/api.ts'
 import { insertReport, type Reported } from './report-store.ts'
@@ -46,13 +47,17 @@ export const reportReview = (ctx: StepsContext<typeof reportRoutes.review>) =>
 
 export const reportShop = (ctx: StepsContext<typeof reportRoutes.shop>) =>
   report(ctx, { accountId: ctx.account.id, byShop: false }, (tx) =>
-    insideListed(tx, ctx, async (shopId) => ({
-      kind: 'shop',
-      shopId,
-      subjectId: shopId,
-      shopName: await nameOfShop(tx, shopId),
-    })),
+    insideListed(tx, ctx, (shopId) => shopReported(tx, shopId)),
   )
+
+/** The shop of a front, which need not be listed. */
+export const reportFront = (ctx: StepsContext<typeof reportRoutes.front>) =>
+  report(ctx, { accountId: ctx.account.id, byShop: false }, async (tx) => {
+    const front = await frontAt(tx, ctx.params, ctx.now)
+    if (!front) return undefined
+    const { shopId } = front
+    return handToShop(tx, { accountId: ctx.account.id, shopId }, () => shopReported(tx, shopId))
+  })
 
 export const reportOwnReview = (ctx: StepsContext<typeof reportRoutes.ownReview>) =>
   report(ctx, { accountId: ctx.member.accountId, byShop: true }, (tx) =>
@@ -78,6 +83,11 @@ async function insideListed(
   const shopId = await shopOfSlug(tx, params.slug)
   if (!shopId) return undefined
   return handToShop(tx, { accountId: account.id, shopId }, () => find(shopId))
+}
+
+/** Inside the shop. */
+async function shopReported(tx: Tx, shopId: string): Promise<Reported> {
+  return { kind: 'shop', shopId, subjectId: shopId, shopName: await nameOfShop(tx, shopId) }
 }
 
 /** Inside the shop. */

@@ -1,9 +1,11 @@
 import type { PlanOption, PlanStanding } from '@darzi/contract/plans.ts'
-import { planOf } from '@darzi/tailoring/plans.ts'
+import { hasFront, planOf } from '@darzi/tailoring/plans.ts'
 import { writeDay, writeNumber } from '@darzi/words/formats.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
+import { houseLinks } from '../../house-links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
@@ -70,7 +72,9 @@ function firstChoice({ options }: PlanStanding, wanted?: string): PlanOption | u
 function Facts({ standing }: { standing: PlanStanding }) {
   const t = useT()
   const language = useLanguage()
-  const { plan, trialEndsOn, period, nextPlan } = standing
+  const { plan, trialEndsOn, period, nextPlan, kind } = standing
+  // A house has its front on its dashboard; a tailor's shop has one in the largest plan, and in a trial.
+  const mayHaveFront = kind === 'tailor' && (hasFront({ kind, plan, now: new Date() }) || !!trialEndsOn)
   const name = t(`plans.name.${plan}`)
   const day = (on: string) => writeDay(on, language)
   return (
@@ -82,6 +86,7 @@ function Facts({ standing }: { standing: PlanStanding }) {
         <p>{t('plans.card.next', { day: day(period.until), plan: t(`plans.name.${nextPlan}`) })}</p>
       )}
       <Use standing={standing} />
+      {mayHaveFront && <ButtonLink to={houseLinks.ownFront()}>{t('plans.card.front')}</ButtonLink>}
     </div>
   )
 }
