@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password } from '../support/accounts.ts'
 import { openBook, send } from '../support/book.ts'
-import { desk } from '../support/browser.ts'
+import { desk, signInAs } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
@@ -54,9 +54,11 @@ async function openFront(context: BrowserContext): Promise<string> {
 
 /** Somebody buys the shirt in M at the house's front. */
 async function buyAt(front: string) {
-  const { page } = await app.visit(undefined, { viewport: desk })
+  const buyer = await app.visit(undefined, { viewport: desk })
+  const { page } = buyer
   const me = { email: anEmail('buyer'), password, name: 'Asha Verma', role: 'user' }
   expect((await page.request.post('/api/register', { data: me })).ok()).toBe(true)
+  await signInAs(buyer, me)
   await page.goto(front)
   const shirt = page.getByRole('article', { name: 'Oxford shirt' })
   await shirt.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
