@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anEmail, password } from '../support/accounts.ts'
+import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { openBook, send } from '../support/book.ts'
-import { desk, signInAs } from '../support/browser.ts'
+import { desk } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
@@ -54,12 +54,7 @@ async function openFront(context: BrowserContext): Promise<string> {
 
 /** Somebody buys the shirt in M at the house's front. */
 async function buyAt(front: string) {
-  const buyer = await app.visit(undefined, { viewport: desk })
-  const { page } = buyer
-  const me = { email: anEmail('buyer'), password, name: 'Asha Verma', role: 'user' }
-  expect((await page.request.post('/api/register', { data: me })).ok()).toBe(true)
-  await signInAs(buyer, me)
-  await page.goto(front)
+  const { page } = await app.visit(front, { viewport: desk })
   const shirt = page.getByRole('article', { name: 'Oxford shirt' })
   await shirt.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await shirt.getByRole('button', { name: 'Add to Cart' }).click()
@@ -67,6 +62,12 @@ async function buyAt(front: string) {
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Check out' }).click()
   await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByRole('link', { name: 'Sign in to place the order' }).click()
+  const me = { email: anEmail('buyer'), password }
+  const { request } = page.context()
+  await request.post('/api/register', { data: { ...me, name: 'Asha Verma', role: 'user' } })
+  await request.post('/api/logout')
+  await signInByForm(page, me)
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
 }
