@@ -12,7 +12,7 @@ export function frontAt(pathname: string, search: string): string | undefined {
   if (ownFront) return ownFront
   const [, slug] = /^\/houses\/([^/]+)/.exec(pathname) ?? []
   const named = slug ?? new URLSearchParams(search).get('house')
-  const isBeside = /^\/(shop\/|cart|checkout|get-measured|upload|results|try-on|track-order|track\/)/.test(pathname)
+  const isBeside = /^\/(shop\/|cart|checkout|get-measured|upload|results|try-on|track)/.test(pathname)
   if (named) tabStorage.setItem(key, named)
   else if (!isBeside) tabStorage.removeItem(key)
   return named ?? tabStorage.getItem(key) ?? undefined

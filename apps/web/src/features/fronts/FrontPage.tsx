@@ -2,7 +2,6 @@ import type { Front } from '@darzi/contract/fronts.ts'
 import { MapPin, Phone, Ruler } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../../data/api.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -10,13 +9,13 @@ import { ownFront } from '../../shell/front-at.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { ReportButton } from '../reports/api.ts'
 import { loadShopList, useShopAddress } from '../shop-collection/api.ts'
 import styles from './Front.module.css'
 import { useFront } from './use-front.ts'
 import { useHouseTitle } from './use-house-title.ts'
 
 const ShopList = lazy(loadShopList)
+const ReportHouse = lazy(() => import('./ReportHouse.tsx'))
 
 /** A house under its own name: its words, its garments, and the way to be measured for one. */
 export default function FrontPage() {
@@ -92,25 +91,11 @@ function House({ front }: { front: Front }) {
             {t('fronts.wish.act')}
           </ButtonLink>
         </section>
-        <ReportHouse front={front} />
+        <Suspense>
+          <ReportHouse front={front} />
+        </Suspense>
       </div>
     </>
-  )
-}
-
-/** Reports are written where people sign in: from a house's own domain the way leads to the main address. */
-function ReportHouse({ front: { slug, mainUrl } }: { front: Front }) {
-  const t = useT()
-  if (ownFront) return <a href={`${mainUrl}${links.house(slug)}`}>{t('fronts.page.report')}</a>
-  return (
-    <div>
-      <ReportButton
-        of={t('fronts.page.report')}
-        send={(body) => call('POST /api/houses/:slug/report', { params: { slug }, body })}
-      >
-        {t('fronts.page.report')}
-      </ReportButton>
-    </div>
   )
 }
 
