@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { openWords } from '../../words/language.ts'
+import styles from './Reports.module.css'
 
 /** Its form and its words come when somebody has something to report. */
 const ReportForm = lazy(async () => {
@@ -27,9 +28,11 @@ export function ReportButton({ children, of, send }: Props) {
         {children}
       </Button>
       {isOpen && (
-        <Suspense fallback={<SkeletonRows rows={2} rowHeight={56} />}>
-          <ReportForm of={of} send={send} onClose={() => setOpen(false)} />
-        </Suspense>
+        <div className={styles.place}>
+          <Suspense fallback={<SkeletonRows rows={2} rowHeight={56} />}>
+            <ReportForm of={of} send={send} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       )}
     </>
   )
