@@ -13,6 +13,7 @@ import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useT } from '../../words/use-t.ts'
 import { HouseOrders } from './HouseOrders.tsx'
+import styles from './Houses.module.css'
 import { useHouse } from './house-data.ts'
 
 /** What stands behind the other tabs comes when they are opened. */
@@ -56,10 +57,10 @@ export default function BoutiquePage() {
         onOpen={(key) => setSearch(key === 'orders' ? {} : { tab: key }, { replace: true })}
       >
         {open === 'orders' && (
-          <>
+          <div className={styles.part}>
             <Cards />
             <HouseOrders />
-          </>
+          </div>
         )}
         <Suspense fallback={<SkeletonRows rows={3} rowHeight={96} />}>
           {open === 'customers' && <HouseCustomers />}

@@ -82,7 +82,8 @@ export function useHouseOrderColumns({ onGive, onTakeBack }: HouseOrderActs): Co
       {
         key: 'acts',
         title: '',
-        width: 'minmax(0, 1.3fr)',
+        // The words of its buttons stay on one line.
+        width: '12.5rem',
         isEnd: true,
         cell: (order) => (
           <>
