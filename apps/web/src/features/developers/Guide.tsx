@@ -60,16 +60,17 @@ function Part({ name, params, children }: PartProps) {
   )
 }
 
+/** The words of each have the second part of its code for a key. */
 const errors = [
-  ['401', 'access.keyUnknown', 'keyUnknown'],
-  ['401', 'access.keyEnded', 'keyEnded'],
-  ['401', 'access.keyRevoked', 'keyRevoked'],
-  ['403', 'access.keyPlan', 'keyPlan'],
-  ['403', 'access.keyScope', 'keyScope'],
-  ['403', 'access.keyNotHere', 'keyNotHere'],
-  ['400', 'request.invalid', 'invalid'],
-  ['404', 'request.notFound', 'notFound'],
-  ['429', 'request.tooMany', 'tooMany'],
+  ['401', 'access.keyUnknown'],
+  ['401', 'access.keyEnded'],
+  ['401', 'access.keyRevoked'],
+  ['403', 'access.keyPlan'],
+  ['403', 'access.keyScope'],
+  ['403', 'access.keyNotHere'],
+  ['400', 'request.invalid'],
+  ['404', 'request.notFound'],
+  ['429', 'request.tooMany'],
 ] as const
 
 function Errors() {
@@ -85,14 +86,14 @@ function Errors() {
           </tr>
         </thead>
         <tbody>
-          {errors.map(([status, code, meaning]) => (
+          {errors.map(([status, code]) => (
             <tr key={code}>
               <th scope="row">
                 <code>
                   {status} {code}
                 </code>
               </th>
-              <td>{t(`developers.errors.${meaning}`)}</td>
+              <td>{t(`developers.errors.${code.replace(/.*\./, '')}`)}</td>
             </tr>
           ))}
         </tbody>
@@ -117,7 +118,7 @@ const requestSample = (origin: string) => `curl ${origin}/api/orders?limit=20 \\
 const messageSample = `POST /your/path HTTP/1.1
 Content-Type: application/json
 Darzi-Event: order.state_changed
-Darzi-Event-Id: 01a21b4e-6d0c-7a41-9d62-0c2b5d3c9f10
+Darzi-Event-Id: 01a21b4e-…
 Darzi-Signature: t=1795766400,v1=5f3a…
 
 {"id":"01a21b4e-…","type":"order.state_changed","at":"2026-11-27T08:00:00.000Z",
