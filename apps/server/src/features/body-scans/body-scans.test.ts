@@ -1,3 +1,4 @@
+import { toMm } from '@darzi/tailoring/units/length.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -149,7 +150,7 @@ test.each([
 
 test('a waist of 340 inches is no person’s, by photo or by tape', async () => {
   const meera = await aPerson()
-  const waist = { mm: 340 * 25.4, plusMinusMm: 14, from: 'photo' as const }
+  const waist = { mm: toMm(340, 'in'), plusMinusMm: 14, from: 'photo' as const }
   for (const given of [{ sites: { waist } }, { tape: { waist: waist.mm } }])
     expect((await meera.try('POST /api/body-scans', { body: aScan({ id: newId(), ...given }) })).status).toBe(
       400,

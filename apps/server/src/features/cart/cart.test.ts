@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { cartLimits } from '@darzi/tailoring/cart/limits.ts'
+import { toMm } from '@darzi/tailoring/units/length.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -160,7 +161,7 @@ test('what is made to measure is cut from the sizes that were sent, what is in a
     takenAt: '2026-01-02T03:04:05.000Z',
     values: [{ field: 'chest', mm: 974, plusMinusMm: 14, from: 'photo' as const }],
   }
-  const waist = { field: 'waist', mm: 340 * 25.4 }
+  const waist = { field: 'waist', mm: toMm(340, 'in') }
   const impossible = { ...measured, values: [...measured.values, waist] }
   const refused = await customer.try('POST /api/cart/orders', {
     body: anOrder(lines, { measured: impossible }),
