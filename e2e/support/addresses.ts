@@ -128,15 +128,18 @@ export async function wholeAddress(path: string, request: APIRequestContext): Pr
 /** A house that the owner's shop sews for. */
 async function aPartnership(request: APIRequestContext) {
   const house = { email: anEmail('house'), password: owner.password }
-  const { id: tailorId } = await get(request, '/api/shop')
+  const { id: tailorId, currency } = await get(request, '/api/shop')
   await request.post('/api/register', {
     data: { ...house, name: 'Meher Gill', role: 'tailor', shopKind: 'house', shopName: 'Meher' },
   })
   await signIn(request, house)
+  // Partners keep their books in one currency.
+  expect((await request.patch('/api/shop', { data: { currency } })).status()).toBe(200)
   const id = randomUUID()
-  await request.post('/api/house/partners', { data: { id, tailorId } })
+  expect((await request.post('/api/house/partners', { data: { id, tailorId } })).status()).toBe(200)
   await signIn(request, owner)
-  await request.post(`/api/shop/houses/${id}/answer`, { data: { answer: 'accept' } })
+  const answer = await request.post(`/api/shop/houses/${id}/answer`, { data: { answer: 'accept' } })
+  expect(answer.status()).toBe(200)
   return { id, house }
 }
 

@@ -25,17 +25,13 @@ export function CustomerFigures({ figures }: { figures: Analytics }) {
       <div className={styles.wide}>
         <StatTiles label={t('analytics.tab.customers')}>
           <StatTile label={t('analytics.tab.customers')}>
-            <Link to={links.customers()} className={styles.tile}>
-              {writeNumber(total)}
-            </Link>
+            <Link to={links.customers()}>{writeNumber(total)}</Link>
           </StatTile>
           <StatTile
             label={t('analytics.summary.newCustomers')}
             note={<ChangeText told={figures.newCustomers} />}
           >
-            <Link to={behind.newCustomers(figures.now)} className={styles.tile}>
-              {writeNumber(figures.newCustomers.now)}
-            </Link>
+            <Link to={behind.newCustomers(figures.now)}>{writeNumber(figures.newCustomers.now)}</Link>
           </StatTile>
           <StatTile
             label={t('analytics.customers.repeatRate')}
@@ -44,7 +40,7 @@ export function CustomerFigures({ figures }: { figures: Analytics }) {
               total: writeNumber(total),
             })}
           >
-            <Link to={behind.repeatCustomers()} className={styles.tile}>
+            <Link to={behind.repeatCustomers()}>
               {rate === undefined ? t('analytics.work.nothing') : writeShare(rate)}
             </Link>
           </StatTile>

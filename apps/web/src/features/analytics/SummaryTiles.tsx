@@ -6,7 +6,6 @@ import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
 import { useT } from '../../words/use-t.ts'
 import { behind } from './behind.ts'
 import { ChangeText } from './ChangeText.tsx'
-import styles from './Figures.module.css'
 
 /** The span in a few figures, each against the span before and with the way to its rows. */
 export function SummaryTiles({ figures }: { figures: Analytics }) {
@@ -42,9 +41,7 @@ export function SummaryTiles({ figures }: { figures: Analytics }) {
     <StatTiles label={t('analytics.summary.label')}>
       {tiles.map(({ key, told, value, to }) => (
         <StatTile key={key} label={t(`analytics.summary.${key}`)} note={<ChangeText told={told} />}>
-          <Link to={to} className={styles.tile}>
-            {value}
-          </Link>
+          <Link to={to}>{value}</Link>
         </StatTile>
       ))}
     </StatTiles>

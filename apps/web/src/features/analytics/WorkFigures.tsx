@@ -44,9 +44,7 @@ function WorkRates({ figures }: { figures: Analytics }) {
             total: writeNumber(orders.now),
           })}
         >
-          <Link to={behind.ordered(now, { status: 'completed' })} className={styles.tile}>
-            {share(completed.now, orders.now)}
-          </Link>
+          <Link to={behind.ordered(now, { status: 'completed' })}>{share(completed.now, orders.now)}</Link>
         </StatTile>
         <StatTile
           label={t('analytics.work.promises')}
@@ -57,14 +55,14 @@ function WorkRates({ figures }: { figures: Analytics }) {
                 due: writeNumber(promises.due.now),
               })}{' '}
               {late > 0 && (
-                <Link to={behind.promised(now, { promise: 'late' })} className={styles.tile}>
+                <Link to={behind.promised(now, { promise: 'late' })}>
                   {t('analytics.work.late', { count: late })}
                 </Link>
               )}
             </>
           }
         >
-          <Link to={behind.promised(now, { promise: 'kept' })} className={styles.tile}>
+          <Link to={behind.promised(now, { promise: 'kept' })}>
             {share(promises.kept.now, promises.due.now)}
           </Link>
         </StatTile>
@@ -72,7 +70,7 @@ function WorkRates({ figures }: { figures: Analytics }) {
           label={t('analytics.work.time')}
           note={t('analytics.work.timeOf', { count: making.orders.now })}
         >
-          <Link to={behind.made(now)} className={styles.tile}>
+          <Link to={behind.made(now)}>
             {days === undefined ? t('analytics.work.nothing') : t('analytics.work.days', { days })}
           </Link>
         </StatTile>

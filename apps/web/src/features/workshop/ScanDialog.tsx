@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A tag held before the camera, or its number typed: the piece is opened, or taken on, and the next tag can come. */
+/**
+ * A tag held before the camera, or its number typed: the piece is opened, or taken on, and the next tag can come. The camera stands
+ * last: whether there is one shows only after a while, and must move nothing that is being tapped.
+ */
 export function ScanDialog({ onOpen, onMove, onClose }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -43,20 +46,6 @@ export function ScanDialog({ onOpen, onMove, onClose }: Props) {
   return (
     <Dialog title={t('workshop.scan.title')} isOpen onClose={onClose} isForm>
       <div className={styles.scan}>
-        {camera === 'none' ? (
-          <p>{t('workshop.scan.noCamera')}</p>
-        ) : (
-          <>
-            <video
-              ref={setVideo}
-              className={styles.camera}
-              muted
-              playsInline
-              aria-label={t('workshop.scan.camera')}
-            />
-            <p>{t(camera === 'on' ? 'workshop.scan.hold' : 'workshop.scan.starting')}</p>
-          </>
-        )}
         <form className={styles.typed} onSubmit={onSubmit} noValidate>
           <TextField
             label={t('workshop.scan.number')}
@@ -95,6 +84,20 @@ export function ScanDialog({ onOpen, onMove, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {camera === 'none' ? (
+          <p>{t('workshop.scan.noCamera')}</p>
+        ) : (
+          <>
+            <video
+              ref={setVideo}
+              className={styles.camera}
+              muted
+              playsInline
+              aria-label={t('workshop.scan.camera')}
+            />
+            <p>{t(camera === 'on' ? 'workshop.scan.hold' : 'workshop.scan.starting')}</p>
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -62,7 +62,7 @@ function StatCards({ overview }: { overview: Overview }) {
             </>
           }
         >
-          <Link to={to} className={styles.tile}>
+          <Link to={to}>
             {key === 'monthlyRevenue' ? writeMoney(told.now, currency) : writeNumber(told.now)}
           </Link>
         </StatTile>
