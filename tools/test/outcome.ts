@@ -10,16 +10,17 @@ export interface PartResult {
   seconds: number
   /** How long each of its files took. */
   files?: FileTime[]
-  /** Which of its tests passed. */
-  passedTests?: PassedTest[]
+  /** How each of its tests ended. */
+  tests?: EndedTest[]
   /** Why the whole part was skipped. */
   reason?: string
 }
 
-export interface PassedTest {
+export interface EndedTest {
   /** From the project's root. */
   file: string
   title: string
+  ended: 'passed' | 'failed' | 'skipped'
 }
 
 /** What vitest's JSON reporter writes, as far as it is read here. */
@@ -46,14 +47,18 @@ export function countReport(report: VitestReport | undefined, exitCode: number) 
   }
 }
 
-/** The tests of a report that passed, by their own titles. */
-export function passedIn(report: VitestReport | undefined): PassedTest[] {
+/** The tests of a report, by their own titles. */
+export function testsOf(report: VitestReport | undefined): EndedTest[] {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ title = '' }) => ({ file: relative(root, name), title })),
+    assertionResults.map(({ status, title = '' }) => ({
+      file: relative(root, name),
+      title,
+      ended: endOf(status),
+    })),
   )
 }
+
+const endOf = (status: string) => (status === 'passed' || status === 'failed' ? status : 'skipped')
 
 export function printPart({ name, passed, failed, skipped, seconds, reason }: PartResult): void {
   const figures = `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import config from '../../vitest.config.ts'
 import { root, rootPath } from '../root.ts'
-import { countReport, type PartResult, passedIn } from './outcome.ts'
+import { countReport, type PartResult, testsOf } from './outcome.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
@@ -40,8 +40,8 @@ export async function vitestPart({
   const [counted, files] = await Promise.all([readJson(report), readJson(times)])
   await rm(folder, { recursive: true, force: true })
   const seconds = (Date.now() - began) / 1000
-  const passedTests = passedIn(counted)
-  return { name, ...countReport(counted, exitCode ?? 1), seconds, files: files ?? [], passedTests }
+  const tests = testsOf(counted)
+  return { name, ...countReport(counted, exitCode ?? 1), seconds, files: files ?? [], tests }
 }
 
 /** A part that cannot run here: its tests are counted as skipped, and the reason is told. */
