@@ -62,7 +62,8 @@ async function middle(browser: Browser, url: string, slower: number, act: (page:
   try {
     const taken: number[] = []
     for (let round = 0; round < rounds; round++) {
-      await page.goto('/tailor/orders', { waitUntil: 'networkidle' })
+      await page.goto('/tailor/orders')
+      await firstOrder(page).waitFor()
       await page.waitForTimeout(lookMs)
       taken.push(await act(page))
     }
@@ -72,9 +73,12 @@ async function middle(browser: Browser, url: string, slower: number, act: (page:
   }
 }
 
+const firstOrder = (page: Page) =>
+  page.getByRole('list', { name: 'Orders', exact: true }).getByRole('link').first()
+
 /** From the tap to the first piece on the order's page, by the page's own clock. */
 async function toOrder(page: Page): Promise<number> {
-  const link = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('link').first()
+  const link = firstOrder(page)
   await link.hover()
   return fromTap(page, () => link.click(), 'section ol > li')
 }
