@@ -89,6 +89,7 @@ testInAll('the header’s Back goes to its target, else to where one came from, 
   await back.click()
   await page.waitForURL(/:\d+\/$/)
 
+  await page.getByRole('banner').getByRole('link', { name: 'For tailors' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('tab', { name: 'Tailors' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
