@@ -39,12 +39,12 @@ export const screenRows: readonly RuleRow[] = [
     proof: component('passports/passports', 'what a tailor took is shown to another, and withdrawn'),
   },
   {
-    says: 'Portal appointments: “coming soon”',
+    says: 'Portal appointments, which the specification only announces',
     here: 'booked, moved and called off',
     proof: journey('calendar', 'a stranger books by the shop’s page'),
   },
   {
-    says: 'Portal messages: “coming soon”',
+    says: 'Portal messages, which the specification only announces',
     here: 'written and read, live',
     proof: component('conversations/conversations', 'at a desk the list and the thread stand side by side'),
   },
@@ -90,7 +90,7 @@ export const screenRows: readonly RuleRow[] = [
     proof: server('search/search', 'a type, a range and a quick filter narrow it'),
   },
   {
-    says: 'Search by photo: “Coming Soon”',
+    says: 'Search by photo, which the specification only announces',
     here: 'finds the piece',
     proof: server('search/search', 'the piece whose photo was taken again stands first'),
   },

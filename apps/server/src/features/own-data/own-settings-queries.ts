@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { mutedOf } from '../account-news/api.ts'
 
 /** What an account has set for itself: addresses, family, how it is told and where. Keys of browsers let somebody in, so they stay. */
 export async function ownSettings(tx: Tx, accountId: string) {
@@ -16,13 +17,7 @@ export async function ownSettings(tx: Tx, accountId: string) {
     .orderBy('added_at')
     .orderBy('id')
     .execute()
-  const notTold = await tx
-    .selectFrom('account_muted')
-    .select(['event', 'way'])
-    .where('account_id', '=', accountId)
-    .orderBy('event')
-    .orderBy('way')
-    .execute()
+  const notTold = await mutedOf(tx, accountId)
   const pushedTo = await tx
     .selectFrom('account_devices')
     .select(['name', 'created_at'])

@@ -2,7 +2,8 @@
 import type { PlanStanding } from '@darzi/contract/plans.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { anId, aShop } from '../../testing/builders.ts'
+import { answerSettings } from '../../testing/answer-settings.ts'
+import { anId } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const month = { from: '2026-11-10', until: '2026-12-10' }
@@ -74,21 +75,7 @@ const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
 })
 /** The settings with this plan; the rest of the screen has its own tests. */
 const open = (path: string, plan: PlanStanding, asked: Parameters<typeof renderScreen>[2] = {}) =>
-  renderScreen(
-    path,
-    (api) =>
-      api
-        .answer('GET /api/shop/plan', plan)
-        .answer('GET /api/shop', aShop())
-        .answer('GET /api/shop/blocked-words', { words: [] })
-        .answer('GET /api/shop/photo-retention', {})
-        .answer('GET /api/backups', {
-          rows: [],
-          schedule: { every: 'off', hasPassphrase: false, kept: 0 },
-          isEmpty: false,
-        }),
-    asked,
-  )
+  renderScreen(path, (api) => answerSettings(api, plan), asked)
 const dialog = () => page.getByRole('dialog', { name: 'Choose a plan' })
 
 test('a link from the prices opens the plan it names, with what it costs now and what is taken off', async () => {

@@ -1,32 +1,13 @@
 /** Settings: what a shop chooses counts once the server has it, and says so. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aShop } from '../../testing/builders.ts'
+import { answerSettings } from '../../testing/answer-settings.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 test('photos of finished orders are kept for good until a time is chosen, which is sent and stands', async () => {
   const { api } = await renderScreen(
     '/settings',
-    (api) =>
-      api
-        .answer('GET /api/shop', aShop())
-        .answer('GET /api/shop/plan', {
-          kind: 'tailor',
-          plan: 'tailorFree',
-          use: { customers: 0, ordersThisMonth: 0 },
-          currency: 'INR',
-          options: [],
-          invoices: [],
-          paysOnline: false,
-        })
-        .answer('GET /api/shop/blocked-words', { words: [] })
-        .answer('GET /api/shop/photo-retention', {})
-        .answer('GET /api/backups', {
-          rows: [],
-          schedule: { every: 'off', hasPassphrase: false, kept: 0 },
-          isEmpty: false,
-        })
-        .answer('PUT /api/shop/photo-retention', { months: 12 }),
+    (api) => answerSettings(api).answer('PUT /api/shop/photo-retention', { months: 12 }),
     { viewport: phone },
   )
   const keep = page.getByRole('combobox', { name: 'Keep them' })

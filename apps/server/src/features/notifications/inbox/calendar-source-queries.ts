@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type InboxSource, newsDays } from './source.ts'
+import type { InboxSource } from './source.ts'
+import { recently } from './source-queries.ts'
 
 /** What customers did with their appointments by themselves. */
 const byCustomer = (kind: 'bookingCancelled' | 'bookingMoved', event: string): InboxSource => ({
@@ -10,7 +11,7 @@ const byCustomer = (kind: 'bookingCancelled' | 'bookingMoved', event: string): I
       jsonb_build_object('name', coalesce(events.params ->> 'name', '')) as params
     from events
    where events.kind = ${event} and events.subject_type = 'appointment'
-     and events.at > now() - make_interval(days => ${newsDays})`,
+     and events.at > ${recently}`,
 })
 
 export const calendarSources = [

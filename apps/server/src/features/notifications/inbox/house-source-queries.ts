@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import { type InboxSource, newsDays } from './source.ts'
+import type { InboxSource } from './source.ts'
+import { recently } from './source-queries.ts'
 
-const recently = sql`now() - make_interval(days => ${newsDays})`
+/** Orders of the shop that a house gave it: the house's name, where its customer stands, and the order's number here. */
+const sewnForHouse = sql`jsonb_build_object('name', customer.name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.tailor_id and orders.id = work.tailor_order_id
+    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where work.tailor_id = app_shop_id()`
 
 /** Houses that ask the shop to sew for them. */
 const houseInvited: InboxSource = {
@@ -43,11 +49,7 @@ const houseTookBack: InboxSource = {
   needs: 'orders.read',
   needsAnswer: false,
   rows: sql`select 'houseTookBack:' || work.id as key, work.taken_back_at as at, orders.id as subject_id,
-      jsonb_build_object('name', customer.name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.tailor_id and orders.id = work.tailor_order_id
-    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
-   where work.tailor_id = app_shop_id() and work.taken_back_at > ${recently}`,
+      ${sewnForHouse} and work.taken_back_at > ${recently}`,
 }
 
 /** Orders whose house called its own off when they were cut already: finish them, or cancel them here. */
@@ -56,11 +58,7 @@ const houseCalledOff: InboxSource = {
   needs: 'orders.cancel',
   needsAnswer: true,
   rows: sql`select 'houseCalledOff:' || work.id as key, work.called_off_at as at, orders.id as subject_id,
-      jsonb_build_object('name', customer.name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.tailor_id and orders.id = work.tailor_order_id
-    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
-   where work.tailor_id = app_shop_id() and work.called_off_at is not null
+      ${sewnForHouse} and work.called_off_at is not null
      and work.state not in ('delivered', 'cancelled')`,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type InboxSource, newsDays } from './source.ts'
+import type { InboxSource } from './source.ts'
+import { recently } from './source-queries.ts'
 
 /** Messages nobody got. */
 const failed: InboxSource = {
@@ -10,7 +11,7 @@ const failed: InboxSource = {
       jsonb_build_object('name', case when told.recipient_name = '' then told.recipient else told.recipient_name end,
         'error', coalesce(told.error, '')) as params
     from notifications told
-   where told.status = 'failed' and told.event <> 'test' and told.created_at > now() - make_interval(days => ${newsDays})`,
+   where told.status = 'failed' and told.event <> 'test' and told.created_at > ${recently}`,
 }
 
 export const notificationSources = [failed]

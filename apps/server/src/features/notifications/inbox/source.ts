@@ -17,6 +17,3 @@ export interface InboxSource {
    */
   rows: RawBuilder<unknown> | ((memberId: string) => RawBuilder<unknown>)
 }
-
-/** News of the shop is news for so long. */
-export const newsDays = 14
