@@ -145,3 +145,25 @@ test('a stitcher is told of the pieces given to them and those that came back, a
   await give({ state: 'done' })
   expect(await kindsOf(stitcher)).toEqual([])
 })
+
+test('news of stock that runs low stands below a quote that needs an answer, however new it is', async () => {
+  const { owner, of } = await aBusyShop()
+  running.pass({ hours: 1 })
+  await owner.call('POST /api/inventory/items', {
+    body: { name: 'White poplin', category: 'fabric', unit: 'm', onHand: 2, lowAt: 5 },
+  })
+  running.pass({ hours: -1 })
+  const rows = (await owner.call('GET /api/inbox')).rows
+  expect(rows.map(({ kind, needsAnswer }) => [kind, needsAnswer])).toEqual([
+    ['quote', true],
+    ['lowStock', false],
+  ])
+  expect(rows[1]?.params).toEqual({ name: 'White poplin' })
+  const [quote, stock] = rows.map(({ at }) => at)
+  expect((stock ?? '') > (quote ?? '')).toBe(true)
+  // Read, what needs an answer still stands above news that was not.
+  await owner.call('POST /api/inbox/read', { body: { keys: [rows[0]?.key ?? ''], isRead: true } })
+  expect(await kindsOf(owner)).toEqual(['quote read', 'lowStock'])
+  await offer(owner, of)
+  expect(await kindsOf(owner)).toEqual(['lowStock'])
+})

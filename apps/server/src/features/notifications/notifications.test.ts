@@ -19,8 +19,12 @@ let running: TestApp
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let smtp: RunningSmtp
 let status = 200
+let said: object = {}
 beforeAll(async () => {
-  gateway = await startGateway(() => status)
+  gateway = await startGateway(
+    () => status,
+    () => said,
+  )
   smtp = await startSmtp({
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('gone') ? done(answer(550, 'no such user here')) : done(),
@@ -37,6 +41,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   status = 200
+  said = {}
   gateway.taken.length = 0
   smtp.taken.length = 0
 })
@@ -118,6 +123,7 @@ test('a later promise is told with its new day, an earlier one is not', async ()
 
 test('a provider’s “later” is tried again, and in the end failed in its own words; a second sending gets through', async () => {
   status = 503
+  said = { message: 'Route to India is busy' }
   const { app } = running
   const { owner, shop, take } = await aTellingShop(app)
   await take()
@@ -128,7 +134,7 @@ test('a provider’s “later” is tried again, and in the end failed in its ow
   }
   await tellNow(app, shop.id)
   const [row] = await history(owner)
-  expect(row).toMatchObject({ status: 'failed', error: '{}', attempts: mostTries })
+  expect(row).toMatchObject({ status: 'failed', error: 'Route to India is busy', attempts: mostTries })
   expect(new Set(gateway.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   expect((await owner.call('GET /api/inbox')).rows).toMatchObject([{ kind: 'failed', needsAnswer: true }])
   status = 200
@@ -209,7 +215,7 @@ test('who said no by the link hears nothing more, and what waited is gone; a gue
   expect(guess.status).toBe(404)
 })
 
-test('in the quiet hours nothing is sent; it waits for their end', async () => {
+test('in the quiet hours nothing is sent; it waits for the minute they end, and goes once', async () => {
   const { app } = running
   const { owner, shop, take } = await aTellingShop(app)
   const minute = new Date(app.now().getTime() + 5.5 * 3600_000)
@@ -217,10 +223,32 @@ test('in the quiet hours nothing is sent; it waits for their end', async () => {
   const quiet = { quietFrom: (now + 1439) % 1440, quietTo: (now + 120) % 1440 }
   await owner.call('PATCH /api/notifications/settings', { body: quiet })
   await take()
-  await tellNow(app, shop.id)
+  await planLeftNews(app)
+  const [id = ''] = await waitingIds(app, shop.id)
+  await sendWaiting(app, { shopId: shop.id, id })
   expect(gateway.taken).toEqual([])
   expect(await history(owner)).toMatchObject([{ status: 'pending', attempts: 0 }])
+  const begins = await startsOf(app, id)
+  const end = `${String(Math.floor(quiet.quietTo / 60)).padStart(2, '0')}:${String(quiet.quietTo % 60).padStart(2, '0')}:00`
+  // Put off when it was planned, and again by the worker that came too soon.
+  expect(begins).toEqual([end, end])
+  running.pass({ minutes: 121 })
+  for (const _job of begins) await sendWaiting(app, { shopId: shop.id, id })
+  running.pass({ minutes: -121 })
+  expect(gateway.taken).toHaveLength(1)
+  expect(await history(owner)).toMatchObject([{ status: 'sent', attempts: 1 }])
 })
+
+/** When the jobs of a message begin, on the clock of its shop. */
+const startsOf = (app: TestApp['app'], id: string) =>
+  asOwner(app, async (client) => {
+    const { rows } = await client.query<{ at: string }>(
+      `select to_char(start_after at time zone 'Asia/Kolkata', 'HH24:MI:SS') as at from pgboss.job
+        where name = 'notifications.send' and data ->> 'id' = $1`,
+      [id],
+    )
+    return rows.map(({ at }) => at)
+  })
 
 test('words with a hole nobody knows, with script or a stray bracket are refused at their field', async () => {
   const { owner } = await aTellingShop(running.app)

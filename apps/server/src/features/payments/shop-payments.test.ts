@@ -16,7 +16,7 @@ afterAll(() => running.close())
 async function aShopWithPayments() {
   const shop = await anOrderToPay(running.app, 100_000)
   const { owner, params } = shop
-  await owner.call('PATCH /api/shop', { body: { currency: 'INR' } }).catch(() => {})
+  await owner.call('PATCH /api/shop', { body: { currency: 'INR' } })
   await pay(owner, params, { amountMinor: 10_000 })
   const card = (await pay(owner, params, { amountMinor: 20_000, method: 'credit' })).body
   const failed = (await pay(owner, params, { amountMinor: 5_000, method: 'upi', isPending: true })).body
@@ -96,10 +96,9 @@ test('a way to pay that is switched off is refused at the counter, and money tha
 
 test('the report is reckoned from the ledger: reversed and failed money is none, and what is on its way has a day', async () => {
   const { owner, cardId } = await aShopWithPayments()
-  const { currency } = (await owner.call('GET /api/session')).shop ?? {}
   const report = await owner.call('GET /api/payments/report', { query: { days: '7' } })
-  if (currency !== 'INR') return expect(report.totalMinor).toBe(0)
   expect(report).toMatchObject({
+    currency: 'INR',
     totalMinor: 30_000,
     transactions: 2,
     failed: 1,
