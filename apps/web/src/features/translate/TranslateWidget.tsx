@@ -27,8 +27,10 @@ export default function TranslateWidget() {
       () => {},
     )
   }, [])
+  // The place the foreign script writes into stands only once there are words.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn tries again
   useEffect(() => {
+    if (!hasWords) return
     let isLeft = false
     setState('loading')
     const script = document.createElement('script')
@@ -40,7 +42,7 @@ export default function TranslateWidget() {
       const Element = google()?.translate?.TranslateElement
       if (isThere && Element && !isMade.current) {
         isMade.current = true
-        new Element({ pageLanguage: 'en' }, placeId)
+        new Element({ pageLanguage: document.documentElement.lang }, placeId)
       }
       setState(isThere ? 'there' : 'missed')
     })
@@ -48,7 +50,7 @@ export default function TranslateWidget() {
       isLeft = true
       script.remove()
     }
-  }, [turn])
+  }, [turn, hasWords])
   if (!hasWords) return null
   return (
     <aside className={styles.bar} aria-label={t('translate.widget.label')}>
