@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import words from '@darzi/words/en/site-legal.json' with { type: 'json' }
+import hindi from '@darzi/words/hi/site-legal.json' with { type: 'json' }
+import punjabi from '@darzi/words/pa/site-legal.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { type LegalDocument, legalDocuments, sectionsOf } from './legal-sections.ts'
+import { type LegalDocument, legalDocuments, legalUpdatedOn, sectionsOf } from './legal-sections.ts'
 
 // The keys of a const object literal are exactly its type's keys.
 const documents = Object.keys(legalDocuments) as LegalDocument[]
@@ -16,3 +19,22 @@ test('every sentence of the legal words is shown in one of the documents', () =>
     .map((key) => `site-legal.${key}`)
   expect(shown.sort()).toEqual(written.sort())
 })
+
+/** Whoever changes the words of a document gives it a new day, and writes both down here. */
+test.each([
+  ['privacy', '2026-11-27', '7a5eadef7f95'],
+  ['terms', '2026-11-22', '5f6c5b4b7602'],
+  ['cookies', '2026-11-27', 'bf9dd8edad45'],
+] as const)('the words of the %s document are those of its day', (document, day, wordsOfDay) => {
+  expect([legalUpdatedOn[document], hashOf(document)]).toEqual([day, wordsOfDay])
+})
+
+/** Of what one reads of it in all three languages: its title, its opening and its points. */
+function hashOf(document: LegalDocument): string {
+  const read = [words, hindi, punjabi].map((language) =>
+    Object.entries(language)
+      .filter(([key]) => key.startsWith(document))
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 12)
+}

@@ -1,7 +1,7 @@
 /** The pages that tell of Darzi hold what the specification has on them, and say who runs this server. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type FakeApi } from '../../testing/fake-api.ts'
+import type { FakeApi } from '../../testing/fake-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const open = (path: string, prepare: (api: FakeApi) => void = () => {}) =>
