@@ -24,13 +24,34 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   },
 )
 
-test('the aliases of an address open one screen', () => {
-  expect(screenAt('/tailor-dashboard')).toBe(screenAt('/tailor/dashboard'))
-  expect(screenAt('/customer/dashboard')).toBe(screenAt('/user/dashboard'))
-  expect(screenAt('/customer/measurements')?.path).toBe('/user/measurements')
-  expect(screenAt('/customer/profile')?.path).toBe('/user/profile')
-  expect(screenAt('/payment')?.path).toBe('/tailor/payments')
-  expect(screenAt('/order-details')?.path).toBe('/tailor/orders/:id')
+/** Every other address of a screen, and the screen it opens. */
+const aliases = {
+  '/register': '/login',
+  '/results/:userId': '/results',
+  '/tailor-dashboard': '/tailor/dashboard',
+  '/customer/dashboard': '/user/dashboard',
+  '/customer/orders': '/user/orders',
+  '/customer/appointments': '/user/appointments',
+  '/customer/measurements': '/user/measurements',
+  '/customer/messages': '/user/messages',
+  '/customer/profile': '/user/profile',
+  '/customer-details': '/tailor/customers/:id',
+  '/order-details': '/tailor/orders/:id',
+  '/notifications': '/tailor/notifications',
+  '/payment': '/tailor/payments',
+}
+
+test.each(Object.entries(aliases))('the other address %s opens %s', (alias, path) => {
+  const address = alias.replace(':userId', '0198b6a2-1111-7000-8000-000000000001')
+  expect(screenAt(address)?.path).toBe(path)
+})
+
+test('no screen has an address that is told of nowhere', () => {
+  const declared = screens.flatMap((screen) => screen.aliases ?? [])
+  expect(declared.toSorted()).toEqual(Object.keys(aliases).toSorted())
+})
+
+test('what is asked of a screen and the place on it lead to the same one; an unknown address leads to none', () => {
   expect(screenAt('/tailor/dashboard?tab=1#top')).toBe(screenAt('/tailor/dashboard'))
   expect(screenAt('/no-such-screen')).toBeUndefined()
 })
