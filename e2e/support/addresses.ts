@@ -107,6 +107,10 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     const answer = await request.patch('/api/shop/front', { data })
     return path.replace(':slug', (await answer.json()).slug)
   },
+  '/boutique/dashboard': async (path, request) => {
+    await signIn(request, (await aPartnership(request)).house)
+    return path
+  },
   '/boutique/front': async (path, request) => {
     await signIn(request, (await aPartnership(request)).house)
     return path
