@@ -34,6 +34,15 @@ export function plansFor({ app }: TestApp) {
       transact(app.database.pool, inShop(shopId), ({ tx }) =>
         tx.updateTable('plan_invoices').set({ due_on }).where('shop_id', '=', shopId).execute(),
       ),
+    /** As if the money for all its invoices had come. */
+    payAll: (shopId: string) =>
+      transact(app.database.pool, inShop(shopId), ({ tx }) =>
+        tx
+          .updateTable('plan_invoices')
+          .set({ state: 'paid', paid_at: app.now() })
+          .where('shop_id', '=', shopId)
+          .execute(),
+      ),
     choose: (owner: Visitor, plan: string, totalMinor?: number) =>
       owner.try('POST /api/shop/plan', { body: { plan, totalMinor } }),
     async mailsTo(email: string): Promise<{ template: string }[]> {

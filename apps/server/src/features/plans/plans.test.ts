@@ -114,6 +114,41 @@ describe('choosing', () => {
     expect([kept.status, kept.body.nextPlan]).toEqual([200, undefined])
   })
 
+  test('in the middle of a month a dearer plan costs the days left less those paid for, and a cheaper one nothing, to the coin', async () => {
+    const { shop, owner } = await kit.aTrialShop()
+    await kit.choose(owner, 'tailorBasic')
+    await kit.payAll(shop.id)
+    // 31 days of which 10 are over: of 6,999 rupees 21 days are left, and of the 2,499 that were paid.
+    const month = { from: kit.inDays(-10), until: kit.inDays(21) }
+    await kit.setTerms(shop.id, { period_from: month.from, period_until: month.until })
+    const rest = 699_900 - Math.round((699_900 * 10) / 31)
+    const credit = 249_900 - Math.round((249_900 * 10) / 31)
+    expect([rest, credit, rest - credit]).toEqual([474_126, 169_287, 304_839])
+    const told = (await owner.call('GET /api/shop/plan')).options.find(
+      ({ plan }) => plan === 'tailorProfessional',
+    )
+    expect(told?.change).toMatchObject({ when: 'now', totalMinor: 304_839 })
+    const dearer = await kit.choose(owner, 'tailorProfessional', 304_839)
+    expect(dearer.body).toMatchObject({ plan: 'tailorProfessional', period: month })
+    const days = { from: kit.inDays(0), until: month.until }
+    expect(dearer.body.invoices.find(({ state }) => state === 'open')).toMatchObject({
+      totalMinor: 304_839,
+      currency: 'INR',
+      lines: [
+        { meaning: 'rest', plan: 'tailorProfessional', ...days, minor: 474_126 },
+        { meaning: 'credit', plan: 'tailorBasic', ...days, minor: -169_287 },
+      ],
+    })
+
+    const cheaper = await kit.choose(owner, 'tailorBasic', 0)
+    expect(cheaper.body).toMatchObject({
+      plan: 'tailorProfessional',
+      nextPlan: 'tailorBasic',
+      period: month,
+    })
+    expect(cheaper.body.invoices).toHaveLength(2)
+  })
+
   test('numbers of invoices run on across shops, without a gap', async () => {
     const numbers: number[] = []
     for (const _ of [1, 2, 3]) {

@@ -112,3 +112,41 @@ test('where the server takes no money online it says whom to ask, and offers no 
   await expect.element(card.getByText(/Pay as agreed with its operator/)).toBeVisible()
   expect(card.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(0)
 })
+
+test('whoever is signed in chooses a plan on the prices: the settings open with it, and it is chosen there', async () => {
+  const { api } = await open('/pricing?for=tailors', standing())
+  await page.getByRole('link', { name: 'Choose Professional' }).click()
+  await expect.element(dialog()).toHaveTextContent('You pay ₹2,250 now for the days up to')
+  expect(location.pathname + location.search).toBe('/settings?plan=tailorProfessional')
+  api.answer('POST /api/shop/plan', standing({ plan: 'tailorProfessional' }))
+  await dialog().getByRole('button', { name: 'Choose Professional' }).click()
+  await expect.element(page.getByText('Your plan is chosen')).toBeVisible()
+  expect(api.sent('POST /api/shop/plan').map(({ body }) => body)).toEqual([
+    { plan: 'tailorProfessional', totalMinor: 225_000 },
+  ])
+})
+
+test('a tailor is told on the prices that plans of fashion houses need another account', async () => {
+  await open('/pricing?for=fashion-houses', standing())
+  await expect.element(page.getByText(/signed in with another kind of account/).first()).toBeVisible()
+  expect(page.getByRole('tabpanel').getByRole('link').elements()).toHaveLength(0)
+})
+
+test('in a trial the card tells its last day, that nothing is limited until then, and the plan that counts afterwards', async () => {
+  const trial = standing({ period: undefined, invoices: [], trialEndsOn: '2026-12-05' })
+  await open('/settings', trial)
+  const card = page.getByRole('region', { name: 'Plan' })
+  await expect
+    .element(card.getByText(/^The trial ends on .*5.* Until then nothing is limited, then Basic counts\.$/))
+    .toBeVisible()
+  // Of a limit that does not count yet there is no measure.
+  await expect.element(card.getByText('14 customers in the book')).toBeVisible()
+  expect(card.getByText('14 of 50 customers').query()).toBeNull()
+})
+
+test('once the trial is over the card tells how full the plan is, and says nothing of a trial', async () => {
+  await open('/settings', standing())
+  const card = page.getByRole('region', { name: 'Plan' })
+  await expect.element(card.getByText('14 of 50 customers')).toBeVisible()
+  expect(card.getByText(/The trial ends/).query()).toBeNull()
+})
