@@ -107,6 +107,57 @@ test('a failed job is sent on its way again', async () => {
   await expect.element(page.getByText(/Nothing has failed/)).toBeVisible()
 })
 
+test('the queues tell how much waits, runs and is tried again', async () => {
+  await renderScreen(
+    '/admin/jobs',
+    (api) =>
+      api.answer('GET /api/admin/jobs', {
+        queues: [
+          { name: 'mail.send', waiting: 3, running: 2, retrying: 1 },
+          { name: 'push.send', waiting: 0, running: 0, retrying: 0 },
+        ],
+        deadLetters: [],
+      }),
+    { session },
+  )
+  await expect.element(page.getByRole('row', { name: /^mail\.send 3 2 1/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^push\.send 0 0 0/ })).toBeVisible()
+})
+
+test('the audit is searched by who and what as they are typed; nothing found says so, and the search is cleared', async () => {
+  const row = (what: string) => ({
+    id: anId(),
+    at: '2026-11-20T08:00:00.000Z',
+    what,
+    account: { id: anId(), name: 'Ravi Nair', email: 'ravi@example.test' },
+  })
+  const { api } = await renderScreen(
+    '/admin/audit',
+    (fake) =>
+      fake.answer('GET /api/admin/audit', ({ query }) => ({
+        rows: query.what === 'nothing' ? [] : [row(`POST /api/${query.what ?? 'customers'}`)],
+      })),
+    { session },
+  )
+  await expect.element(page.getByText('POST /api/customers')).toBeVisible()
+  await page.getByLabelText('Who').fill('ravi nair')
+  await page.getByLabelText('What').fill('payments')
+  await button('Search').click()
+  await expect.element(page.getByText('POST /api/payments')).toBeVisible()
+  expect(api.sent('GET /api/admin/audit').at(-1)?.query).toMatchObject({ who: 'ravi nair', what: 'payments' })
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    who: 'ravi nair',
+    what: 'payments',
+  })
+  await page.getByLabelText('What').fill('nothing')
+  await button('Search').click()
+  await expect.element(page.getByText('No line matches this search.')).toBeVisible()
+  await button('Clear the search').click()
+  await expect.element(page.getByText('POST /api/customers')).toBeVisible()
+  await expect.element(page.getByLabelText('Who')).toHaveValue('')
+  expect(location.search).toBe('')
+})
+
 test('a reported review is hidden with words to both', async () => {
   const id = anId()
   let sent: unknown
