@@ -28,10 +28,14 @@ export const journey = (name: string, title: string): Proof => ({
   file: `e2e/journeys/${name}.e2e.ts`,
   title,
 })
+const site = (title: string): Proof => ({
+  file: 'apps/web/src/features/site/site.component.test.tsx',
+  title,
+})
 const everyPublic = journey('site', 'every public page has its heading and title')
 const aliasOf: Proof = {
   file: 'apps/web/src/screens.test.ts',
-  title: 'the aliases of an address open one screen',
+  title: 'the other address %s opens %s',
 }
 const arrives = journey('accounts', 'a customer registers, lands on their own dashboard')
 
@@ -48,13 +52,13 @@ export const pathRows: readonly PathRow[] = [
     what: 'Sign up, the same screen',
     proof: journey('accounts', 'a tailor registers a shop at the screen'),
   },
-  { path: '/how-it-works', what: 'How it works', proof: journey('site', 'the landing page leads on') },
+  { path: '/how-it-works', what: 'How it works', proof: site('how it works: five steps in their order') },
   {
     path: '/pricing',
     what: 'Plans under three tabs',
     proof: journey('site', 'the plans stand under three tabs'),
   },
-  { path: '/features', what: 'Features under three tabs', proof: everyPublic },
+  { path: '/features', what: 'Features under three tabs', proof: site('features for %s: four cards') },
   { path: '/about', what: 'About', proof: everyPublic },
   { path: '/services', what: 'Services', proof: everyPublic },
   {
@@ -62,9 +66,9 @@ export const pathRows: readonly PathRow[] = [
     what: 'Contact',
     proof: journey('contact', 'a visitor writes to whoever runs the server'),
   },
-  { path: '/privacy-policy', what: 'Legal: privacy', proof: everyPublic },
-  { path: '/terms-of-service', what: 'Legal: terms', proof: everyPublic },
-  { path: '/cookie-policy', what: 'Legal: cookies', proof: everyPublic },
+  { path: '/privacy-policy', what: 'Legal: privacy', proof: site('each legal page has four sections') },
+  { path: '/terms-of-service', what: 'Legal: terms', proof: site('each legal page has four sections') },
+  { path: '/cookie-policy', what: 'Legal: cookies', proof: site('each legal page has four sections') },
   {
     path: '/tailor/dashboard',
     what: 'Tailor: dashboard',
@@ -118,8 +122,8 @@ export const pathRows: readonly PathRow[] = [
     path: '/user/profile',
     what: 'User: profile',
     proof: {
-      file: 'apps/server/src/features/own-data/own-data.test.ts',
-      title: 'a deleted account is signed out everywhere',
+      file: 'apps/web/src/features/own-profile/own-profile.component.test.tsx',
+      title: 'an address is added with what it lacks told at its field',
     },
   },
   {
@@ -153,7 +157,11 @@ export const pathRows: readonly PathRow[] = [
     what: 'AI features',
     proof: journey('suggestions', 'a suggestion tells its figures'),
   },
-  { path: '/fashion-houses', what: 'Fashion houses', proof: journey('site', 'the landing page leads on') },
+  {
+    path: '/fashion-houses',
+    what: 'Fashion houses',
+    proof: site('fashion houses: four benefits, six features'),
+  },
   {
     path: '/measurement-book',
     what: 'Measurement book',

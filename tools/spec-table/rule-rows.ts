@@ -94,7 +94,11 @@ const limits: readonly RuleRow[] = [
   { says: 'Notification defaults', proof: constants('what is told unless somebody says otherwise') },
   { says: 'Analytics: week, month, quarter, year', proof: constants('the periods of analytics') },
   { says: 'Payment reports of 7, 30 and 90 days', proof: constants('the periods of payment reports') },
-  { says: 'Plans, prices and limits', proof: trade('plans', 'the Professional plans alone') },
+  { says: 'Plans, prices and limits', proof: trade('plans', '%s costs %i rupees a month') },
+  {
+    says: 'The Professional plans are marked most popular',
+    proof: trade('plans', 'the Professional plans alone'),
+  },
 ]
 
 export const ruleSections: readonly { title: string; rows: readonly RuleRow[] }[] = [

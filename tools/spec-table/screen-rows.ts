@@ -10,9 +10,14 @@ export const screenRows: readonly RuleRow[] = [
     proof: journey('site', 'the landing page leads on'),
   },
   {
-    says: 'A translation widget with a placeholder, retried, given up after 10 s',
+    says: 'A translation widget with a placeholder, given up after 10 s',
     here: 'loaded only after consent',
     proof: component('translate/translate', 'allowed, it shows a placeholder'),
+  },
+  {
+    says: 'The widget is retried every half second',
+    here: 'and once more by hand',
+    proof: component('translate/translate', 'tried again it is asked for anew'),
   },
   {
     says: 'Authentication: sign in and sign up in one, a provider’s window, switching clears',
@@ -51,6 +56,16 @@ export const screenRows: readonly RuleRow[] = [
   {
     says: 'Boutique dashboard: orders with commission and tailor, partners',
     proof: journey('houses', 'a house partners with a tailor'),
+  },
+  {
+    says: 'Boutique dashboard: four tabs, of which three are only announced',
+    here: 'all four work',
+    proof: component('houses/boutique-tabs', 'the tabs are Orders, Customers, Tailor Partners and Analytics'),
+  },
+  {
+    says: 'Boutique dashboard: Total Orders, Active Customers, Monthly Revenue, Commission Earned',
+    here: 'counted from the house’s own rows',
+    proof: server('houses/house-figures', 'orders, customers, revenue and late work are those of its rows'),
   },
   {
     says: 'Measurement wizard in three steps, several photos',
@@ -150,6 +165,18 @@ export const screenRows: readonly RuleRow[] = [
     proof: component('shops/profile/profile', 'the shop is changed, saved and said so'),
   },
   {
+    says: 'How it works: five steps, four assurances, to registering and home',
+    proof: component('site/site', 'how it works: five steps in their order'),
+  },
+  {
+    says: 'Features: three tabs of four cards with benefits; Get Started Free, Watch Demo',
+    proof: component('site/site', 'features for %s: four cards of three points each'),
+  },
+  {
+    says: 'Fashion houses page: four benefits, six features, Partner With Us, Learn More',
+    proof: component('site/site', 'fashion houses: four benefits, six features'),
+  },
+  {
     says: 'Fashion houses page with sample testimonials',
     here: 'real houses',
     proof: component('fronts/fronts', 'houses are listed, searched and shown a page at a time'),
@@ -160,7 +187,12 @@ export const screenRows: readonly RuleRow[] = [
   },
   {
     says: 'Legal pages: four sections each with a contact block',
-    proof: web('features/site/legal-sections.test.ts', 'each legal document has four sections'),
+    proof: component('site/site', '%s says who runs this server and how to reach them'),
+  },
+  {
+    says: 'Legal pages: last updated August 14, 2024',
+    here: 'the day the words last changed',
+    proof: web('features/site/legal-sections.test.ts', 'the words of the %s document are those of its day'),
   },
   {
     says: 'Virtual try-on: garments, size preselected from the chest, colours, cart',

@@ -35,7 +35,7 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     says: 'Words of a boutique: pending, approved, in_production, completed, delivered, cancelled',
-    proof: trade('orders/life', 'has its word in each of the vocabularies'),
+    proof: web('features/houses/houses.component.test.tsx', 'an order that is %s is called %s in a house'),
   },
   {
     says: 'Words of the tailor: pending, in_progress, ready (Ready for Pickup), completed, cancelled',
