@@ -1,67 +1,25 @@
 /** A balance paid online: the intent first, each signed event once in any order, and nothing from events that are not what they seem. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Held,
-  openLocalGateways,
-  razorpayEvent,
-  razorpayLink,
-  stripeEvent,
-  stripeSession,
-} from '../../adapters/gateways/gateways-for-tests.ts'
+import { type Held, stripeEvent, stripeSession } from '../../adapters/gateways/gateways-for-tests.ts'
 import { transact } from '../../db/transact.ts'
-import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { workingIn } from '../../work/job-work.ts'
-import { anOrder } from '../payments/order-for-tests.ts'
 import { reconcile, refundAtGateway } from './api.ts'
+import { openOnlinePayments, paid, razorpayPaid, stripePaid } from './checkouts-for-tests.ts'
 
+type Online = Awaited<ReturnType<typeof openOnlinePayments>>
+let online: Online
 let running: TestApp
-let gateways: Awaited<ReturnType<typeof openLocalGateways>>
+let gateways: Online['gateways']
 beforeAll(async () => {
-  gateways = await openLocalGateways()
-  running = await openTestApp(gateways.settings, { works: false })
+  online = await openOnlinePayments()
+  running = online.running
+  gateways = online.gateways
 })
-afterAll(async () => {
-  await running.close()
-  await gateways.close()
-})
+afterAll(() => online.close())
 
-type Money = 'AED' | 'INR'
-
-/** An order of 1,000 in a shop of its own, and a checkout opened from its link. */
-async function aCheckout(currency: Money = 'AED', amountMinor?: number) {
-  const { app } = running
-  const { shop, owner } = await aShopAtWork(app)
-  const order = await anOrder(app, { shopId: shop.id, owner }, { totalMinor: 100_000, currency })
-  const token = `token-${order.id}`
-  const pay = (body: unknown) =>
-    app.fastify.inject({ method: 'POST', url: `/api/track/${token}/pay`, payload: body as object })
-  const opened = await pay(amountMinor ? { amountMinor } : {})
-  const read = () => owner.call('GET /api/orders/:id', { params: order.params })
-  return { shop, owner, ...order, token, pay, opened, read, held: { ...gateways.lastHeld() } }
-}
-
-const send = async (gateway: 'stripe' | 'razorpay', { body, headers }: { body: string; headers: object }) => {
-  const answer = await running.app.fastify.inject({
-    method: 'POST',
-    url: `/api/webhooks/${gateway}`,
-    payload: body,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-  return { status: answer.statusCode, ...answer.json<{ isApplied?: boolean; code?: string }>() }
-}
-const paid = (held: Held): Held => ({ ...held, state: 'paid' })
-const stripePaid = (held: Held, signing = {}) =>
-  stripeEvent('checkout.session.completed', stripeSession(paid(held)), signing)
-const razorpayPaid = (held: Held, signing = {}) =>
-  razorpayEvent(
-    'payment_link.paid',
-    {
-      payment_link: { entity: razorpayLink(paid(held)) },
-      payment: { entity: { id: 'pay_9', method: 'card', card: { type: 'debit' } } },
-    },
-    signing,
-  )
+const aCheckout = (...given: Parameters<Online['aCheckout']>) => online.aCheckout(...given)
+const send = (...given: Parameters<Online['send']>) => online.send(...given)
 
 describe('paying from the link', () => {
   test.each([

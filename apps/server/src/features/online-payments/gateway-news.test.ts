@@ -1,0 +1,156 @@
+/** What gateways send besides a payment: how a refund went, what nobody knows; what is refused is written in the log. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { razorpayEvent, stripeEvent } from '../../adapters/gateways/gateways-for-tests.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { workingIn } from '../../work/job-work.ts'
+import { reconcile, refundAtGateway } from './api.ts'
+import { openOnlinePayments, razorpayPaid, stripePaid } from './checkouts-for-tests.ts'
+
+let online: Awaited<ReturnType<typeof openOnlinePayments>>
+const lines: string[] = []
+beforeAll(async () => {
+  online = await openOnlinePayments({ DARZI_LOG: 'warn' }, { write: (line) => lines.push(line) })
+})
+afterAll(() => online.close())
+afterEach(() => {
+  lines.length = 0
+})
+
+const gateways = {
+  stripe: {
+    currency: 'AED',
+    paid: stripePaid,
+    unknown: () => stripeEvent('invoice.paid', { id: 'in_1', object: 'invoice', amount_paid: 100_000 }),
+    refund: (id: string, isDone: boolean) =>
+      stripeEvent(isDone ? 'refund.updated' : 'refund.failed', {
+        id: 're_1',
+        object: 'refund',
+        status: isDone ? 'succeeded' : 'failed',
+        metadata: { refund: id },
+      }),
+  },
+  razorpay: {
+    currency: 'INR',
+    paid: razorpayPaid,
+    unknown: () => razorpayEvent('subscription.charged', { subscription: { entity: { id: 'sub_1' } } }),
+    refund: (id: string, isDone: boolean) =>
+      razorpayEvent(isDone ? 'refund.processed' : 'refund.failed', {
+        refund: { entity: { id: 'rfnd_1', status: isDone ? 'processed' : 'failed', notes: { refund: id } } },
+      }),
+  },
+} as const
+const keys = ['stripe', 'razorpay'] as const
+
+interface Job {
+  data: { shopId: string; onlineId?: string; paymentId?: string }
+  /** Seconds after what it is about was written down. */
+  seconds: number
+}
+const jobsOf = (queue: string, table: string, shopId: string) =>
+  asOwner(online.running.app, async (client) => {
+    const { rows } = await client.query<Job>(
+      `select job.data, extract(epoch from job.start_after - about.created_at)::float as seconds
+         from pgboss.job join ${table} about on about.shop_id::text = job.data ->> 'shopId'
+        where job.name = $1 and job.data ->> 'shopId' = $2 order by job.start_after`,
+      [queue, shopId],
+    )
+    return rows
+  })
+
+/** Money that came by this gateway, and 300 of it to be given back. */
+async function aRefund(key: (typeof keys)[number]) {
+  const { currency, paid } = gateways[key]
+  const checkout = await online.aCheckout(currency)
+  await online.send(key, paid(checkout.held))
+  const [entry] = (await checkout.read()).payments
+  const body = { amountMinor: 30_000, reason: 'Too wide' }
+  await checkout.owner.call('POST /api/payments/:id/refund', { params: { id: entry?.id ?? '' }, body })
+  const row = async () =>
+    (await checkout.owner.call('GET /api/payments', { query: { kind: 'refund' } })).rows[0]
+  return { ...checkout, row, id: (await row())?.id ?? '' }
+}
+
+describe('jobs', () => {
+  test('a checkout is asked about five minutes after it was opened, and every ten while it is open', async () => {
+    const { app } = online.running
+    const { shop } = await online.aCheckout('INR')
+    const planned = () => jobsOf('gateway.reconcile', 'online_payments', shop.id)
+    const [first, ...others] = await planned()
+    expect(others).toEqual([])
+    expect(first).toEqual({ data: { shopId: shop.id, onlineId: expect.any(String) }, seconds: 300 })
+    const job = { shopId: shop.id, onlineId: first?.data.onlineId ?? '' }
+    await reconcile(workingIn(app, job), job)
+    const [, again] = await planned()
+    expect(again?.data).toEqual(job)
+    expect(Math.round((again?.seconds ?? 0) / 60)).toBe(10)
+  })
+
+  test.each(keys)(
+    'a refund by %s is asked for half a minute later, when it can still be taken back',
+    async (key) => {
+      const { app } = online.running
+      const { shop, owner, id, row } = await aRefund(key)
+      expect(await jobsOf('gateway.refund', 'gateway_refunds', shop.id)).toEqual([
+        { data: { shopId: shop.id, paymentId: id }, seconds: 30 },
+      ])
+      await owner.call('POST /api/payments/:id/reverse', { params: { id }, body: { reason: 'Typed twice' } })
+      const before = online.gateways.asked.length
+      await refundAtGateway(workingIn(app, { shopId: shop.id }), { shopId: shop.id, paymentId: id })
+      expect(online.gateways.asked.length).toBe(before)
+      expect((await row())?.gatewayRefund).toBe('refused')
+    },
+  )
+})
+
+describe.each(keys)('of %s', (key) => {
+  const { refund, unknown, paid, currency } = gateways[key]
+
+  test('a refund that is done is done, whatever is said later, and an event sent twice counts once', async () => {
+    const { id, row, read } = await aRefund(key)
+    const before = (await read()).payments
+    const event = refund(id, true)
+    expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: true })
+    expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: false })
+    expect((await row())?.gatewayRefund).toBe('done')
+    expect(await online.send(key, refund(id, false))).toMatchObject({ status: 200, isApplied: false })
+    expect((await row())?.gatewayRefund).toBe('done')
+    expect((await read()).payments).toEqual(before)
+  })
+
+  test('a refund that is refused waits in the inbox to be given back another way', async () => {
+    const { id, row, owner } = await aRefund(key)
+    const event = refund(id, false)
+    expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: true })
+    expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: false })
+    expect((await row())?.gatewayRefund).toBe('refused')
+    const { rows } = await owner.call('GET /api/inbox')
+    expect(rows.filter(({ kind }) => kind === 'refundRefused')).toMatchObject([{ needsAnswer: true }])
+  })
+
+  test('a wrong signature, an old timestamp and an unknown event change nothing, and stand in the log', async () => {
+    const { held, read } = await online.aCheckout(currency)
+    lines.length = 0
+    const old = new Date(Date.now() - 9 * 86_400_000)
+    for (const [event, status] of [
+      [paid(held, { secret: 'another' }), 401],
+      [paid(held, { at: old }), 400],
+      [unknown(), 200],
+      [refund(online.running.app.newId(), true), 200],
+      [paid({ ...held, amountMinor: 0 }), 422],
+    ] as const)
+      expect(await online.send(key, event)).toMatchObject({ status })
+    const kindOf = (event: { body: string }) => {
+      const { type, event: kind } = JSON.parse(event.body)
+      return type ?? kind
+    }
+    expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('event'))).toMatchObject([
+      { level: 40, gateway: key, trouble: 'forged', msg: 'event refused' },
+      { level: 40, gateway: key, trouble: 'stale', msg: 'event refused' },
+      { level: 40, gateway: key, event: kindOf(unknown()), msg: 'event not applied' },
+      { level: 40, gateway: key, event: kindOf(refund('', true)), msg: 'event not applied' },
+      { level: 40, gateway: key, code: 'payments.eventMismatch', msg: 'event refused' },
+    ])
+    expect(lines.join('')).not.toContain(held.id)
+    expect((await read()).payments).toEqual([])
+  })
+})
