@@ -73,6 +73,7 @@ const said = {
   customerHistory: ['doc.customerHistory', 'ORD-001', '₹1,050'],
   billRegister: ['doc.billRegister', 'INV/', '₹1,000'],
 } as const
+const countWords = (line: string) => line.split(' ').length
 const scripts = { en: /^[^\u0900-\u0a7f]*$/, hi: /[\u0900-\u097f]{2}/, pa: /[\u0a00-\u0a7f]{2}/ }
 
 describe('each of the papers', () => {
@@ -100,8 +101,12 @@ describe('each of the papers', () => {
       for (const format of formats) {
         const { bytes, headers } = await made(name, { ...subject, format })
         expect(bytes.toString('utf8').startsWith(starts[format])).toBe(true)
-        expect(headers['content-disposition']).toMatch(new RegExp(`tailor-document-\\d{13}\\.${format}"`))
+        expect(headers['content-disposition']).toMatch(
+          new RegExp(`^attachment; filename="tailor-document-\\d{13}\\.${format}"$`),
+        )
+        expect([format, headers['content-length'] === undefined]).toEqual([format, format === 'csv'])
       }
+      let place = -1
       for (const language of ['en', 'hi', 'pa'] as const) {
         const title = paperWords(language).t(`papers.${titled}`)
         const file = wordsOfDocx((await made(name, { ...subject, language, format: 'docx' })).bytes)
@@ -109,6 +114,11 @@ describe('each of the papers', () => {
         for (const words of [title, ...printed]) expect(file, `${name} ${language}`).toContain(words)
         for (const words of printed) expect(page, `${name} ${language}`).toContain(words)
         expect(page, `${name} ${language}`).toMatch(scripts[language])
+        const lines = page.split('\n')
+        if (language === 'en') place = lines.indexOf(title)
+        expect([name, place >= 0]).toEqual([name, name !== 'pickupSlip'])
+        // Not every joined sign is read back from a page, but the gaps between words are.
+        if (place >= 0) expect(countWords(lines[place] ?? ''), title).toBe(countWords(title))
       }
     }
   })

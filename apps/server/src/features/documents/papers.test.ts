@@ -163,3 +163,15 @@ test('the drawn code has every module of the code, dot for dot, and its free edg
       expect(isDark(x + 4, y + 4), `${x},${y}`).toBe(isInside && modules.get(y, x) === 1)
     }
 })
+
+test('a paper of Print & Export opens in the browser to be looked at, and is a file otherwise', async () => {
+  const { owner, params } = await anOrderToPrint()
+  const kept = async (query: object) => {
+    const asked = { params: { paper: 'invoice' }, query: { orders: params.id, ...query } }
+    const { status, headers } = await owner.try('GET /api/papers/:paper', asked)
+    return [status, headers['content-type'], String(headers['content-disposition']).split(';')[0]]
+  }
+  expect(await kept({})).toEqual([200, 'application/pdf', 'attachment'])
+  expect(await kept({ isShown: 'true' })).toEqual([200, 'application/pdf', 'undefined'])
+  expect(await kept({ format: 'svg' })).toEqual([200, 'image/svg+xml', 'undefined'])
+})

@@ -24,7 +24,8 @@ async function wholeSection(section: Section, room: Room): Promise<WholeSection>
   if (section.kind !== 'table') return section
   const rows: Cell[][] = []
   for await (const page of pagesOf(section.rows)) {
-    rows.push(...page)
+    // What a look leaves out is read for the sums, and not kept.
+    if (rows.length <= room.most) rows.push(...page)
     if (rows.length > room.most && !room.isCut) throw new AppError('documents.tooLong', { most: room.most })
   }
   return { ...section, rows: room.isCut ? rows.slice(0, room.most) : rows }
