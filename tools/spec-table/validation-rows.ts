@@ -84,7 +84,7 @@ export const validationRows: readonly RuleRow[] = [
   },
   {
     says: 'A document needs a template',
-    proof: server('documents/export-paper', 'says what it is missing when nothing is chosen'),
+    proof: web('features/documents/documents.component.test.tsx', 'without a paper nothing is made'),
   },
   {
     says: 'A backup is JSON with settings and language, else Invalid backup file',

@@ -85,11 +85,9 @@ export default function PrintExportPage() {
           })}
         </div>
       </section>
-      {chosen.paper && (
-        <div ref={making}>
-          <Make chosen={chosen} today={today} onChange={change} onPreview={() => dialog.open('preview')} />
-        </div>
-      )}
+      <div ref={making}>
+        <Make chosen={chosen} today={today} onChange={change} onPreview={() => dialog.open('preview')} />
+      </div>
       <Card title={t('print-export.tips.title')}>
         <ul className={styles.tips}>
           {tips.map((tip) => (
@@ -165,7 +163,7 @@ interface MakeProps {
   onPreview: () => void
 }
 
-/** About what, in which file and language; then a look, a print or a file. */
+/** About what, in which file and language; then a look, a print or a file. Without a paper it says that one is chosen first. */
 function Make({ chosen, today, onChange, onPreview }: MakeProps) {
   const t = useT()
   const { isBusy, run } = useAct()

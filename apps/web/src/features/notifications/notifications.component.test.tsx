@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aCustomer, anId } from '../../testing/builders.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
 import { keepBook } from '../../testing/fake-book.ts'
+import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const aNotification = (said: Partial<Notification> = {}): Notification => ({
@@ -156,6 +157,38 @@ test('the inbox shows what needs an answer first, and the bell how much is new',
   await expect
     .poll(() => api.sent('POST /api/inbox/read')[0]?.body)
     .toEqual({ keys: ['form:1', 'low:1'], isRead: true })
+})
+
+test('bell and inbox follow what happens while they are open, and what was answered elsewhere goes', async () => {
+  const line = (key: string, name: string) =>
+    ({
+      key,
+      kind: 'form',
+      at: '2031-05-06T06:00:00Z',
+      subjectId: anId(),
+      isRead: false,
+      needsAnswer: true,
+      params: { name, number: 'ORD-9' },
+    }) as const
+  let rows = [line('form:1', 'Asha')]
+  await renderScreen('/tailor/inbox', (api) =>
+    api
+      .answer('GET /api/inbox/unread', () => ({ unread: rows.length }))
+      .answer('GET /api/inbox', () => ({ rows, unread: rows.length })),
+  )
+  const bell = (count: number) => page.getByRole('link', { name: `Inbox: ${count} new` })
+  const told = (name: string) => page.getByRole('link', { name: `${name} sent order ORD-9 by your form` })
+  await expect.element(bell(1)).toBeVisible()
+  await expect.element(told('Asha')).toBeVisible()
+  rows = [line('form:2', 'Meera'), ...rows]
+  announce({ feature: 'notifications', id: anId(), kind: 'notifications.changed' })
+  await expect.element(bell(2)).toBeVisible()
+  await expect.element(told('Meera')).toBeVisible()
+  rows = rows.slice(0, 1)
+  announce({ feature: 'orders', id: anId(), kind: 'orders.approved' })
+  await expect.element(bell(1)).toBeVisible()
+  await expect.element(told('Asha')).not.toBeInTheDocument()
+  await expect.element(told('Meera')).toBeVisible()
 })
 
 test('a birthday that is no day is told at its field and stays to be put right; a right one is kept', async () => {

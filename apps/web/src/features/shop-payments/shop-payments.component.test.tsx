@@ -1,7 +1,10 @@
 /** The parts of Payments: ways to pay are switched, figures are of the days chosen, and a code is made only of amount and description. */
 import type { ApiReply } from '@darzi/contract/api.ts'
-import { expect, test } from 'vitest'
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
+import type { ShopPayment } from '@darzi/contract/shop-payments.ts'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { anId, anOrder } from '../../testing/builders.ts'
 import { desk, phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const methods = (isCashActive = true): ApiReply<'GET /api/payments/methods'> => ({
@@ -110,4 +113,106 @@ test('QR: without amount or description nothing is made; with both the code is s
   const full = page.getByRole('dialog', { name: 'Noor Tailors' })
   await expect.element(full.getByText('Scan with any UPI app')).toBeVisible()
   await expect.element(full.getByText('₹250.50')).toBeVisible()
+})
+
+test('QR: the code is kept as PNG and as SVG, each a file of its amount', async () => {
+  const saved: string[] = []
+  const { api } = await renderScreen('/tailor/payments?tab=qr', (api) =>
+    api
+      .answer('GET /api/payments/methods', methods())
+      .answer('GET /api/payments/upi-code', { uri: 'upi://pay', payee: 'Noor Tailors', upiId: 'noor@okbank' })
+      .answer(
+        'GET /api/payments/upi-code/:format',
+        ({ params }) =>
+          new Blob([`drawn as ${params.format}`]) as ApiReply<'GET /api/payments/upi-code/:format'>,
+      ),
+  )
+  const files = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:${files.size}`
+    files.set(url, file as Blob) // only files are handed over here
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    void files
+      .get(this.href)
+      ?.text()
+      .then((text) => saved.push(`${this.download}: ${text}`))
+  })
+  await page.getByLabelText('Amount in rupees').fill('250.50')
+  await page.getByLabelText('Description').fill('ORD-007')
+  await page.getByRole('button', { name: 'Generate QR code' }).click()
+  await page.getByRole('button', { name: 'Download PNG' }).click()
+  await expect.poll(() => saved).toEqual(['upi-250.5.png: drawn as png'])
+  await expect.element(page.getByText('QR Code downloaded successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Download SVG' }).click()
+  await expect.poll(() => saved[1]).toBe('upi-250.5.svg: drawn as svg')
+  expect(api.sent('GET /api/payments/upi-code/:format').map(({ query }) => query)).toEqual([
+    { amountMinor: '25050', note: 'ORD-007' },
+    { amountMinor: '25050', note: 'ORD-007' },
+  ])
+})
+
+/** A payment of 300 by UPI that is awaited, in the list and in its order. */
+function anAwaitedPayment() {
+  const entry: Payment = {
+    id: anId(),
+    kind: 'payment',
+    method: 'upi',
+    status: 'pending',
+    amountMinor: 30_000,
+    offPriceMinor: 0,
+    offKeptMinor: 0,
+    feeMinor: 0,
+    createdAt: '2031-05-06T06:00:00Z',
+    can: { complete: true, fail: true, refund: false, reverse: false },
+  }
+  const order = anOrder({ number: 'ORD-007', payments: [entry] })
+  const listed: ShopPayment = {
+    ...entry,
+    currency: 'INR',
+    order: { id: order.id, number: order.number },
+    customer: { id: order.customer.id, name: order.customer.name },
+    isReversed: false,
+  }
+  const settledAs = (status: 'completed' | 'failed') => {
+    const can = { ...entry.can, complete: false, fail: false, refund: status === 'completed' }
+    return { order: { ...order, payments: [{ ...entry, status, can }] }, listed: { ...listed, status, can } }
+  }
+  return { order, listed, settledAs }
+}
+
+test.each([
+  { act: 'Complete', to: 'completed', press: 'Money has come', left: ['Refund'], badge: 'Completed' },
+  { act: 'Fail', to: 'failed', press: 'It did not come', left: [], badge: 'Failed' },
+] as const)('$act: the awaited payment is settled as what was seen, and the list says so', async (given) => {
+  const { order, listed, settledAs } = anAwaitedPayment()
+  const settled = settledAs(given.to)
+  let rows = [listed]
+  const { api } = await renderScreen('/tailor/payments', (api) =>
+    api
+      .answer('GET /api/payments', () => ({ rows }))
+      .answer('GET /api/views', { rows: [] })
+      .answer('GET /api/orders/:id', order)
+      .answer('POST /api/payments/:id/settle', () => {
+        rows = [settled.listed]
+        return settled.order
+      }),
+  )
+  await page.getByRole('button', { name: `${given.act}: ₹300, ORD-007` }).click()
+  const dialog = page.getByRole('dialog')
+  if (given.act === 'Complete') await dialog.getByLabelText('Reference').fill('UTR 123')
+  expect(api.sent('POST /api/payments/:id/settle')).toEqual([])
+  await dialog.getByRole('button', { name: given.press }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const list = page.getByRole('list', { name: 'Payments of the shop' })
+  await expect.element(list.getByText(given.badge)).toBeVisible()
+  expect(api.sent('POST /api/payments/:id/settle')).toMatchObject([
+    {
+      params: { id: listed.id },
+      body: given.act === 'Complete' ? { to: 'completed', reference: 'UTR 123' } : { to: 'failed' },
+    },
+  ])
+  const acts = list.getByRole('button')
+  expect(acts.elements().map((each) => each.textContent)).toEqual(given.left)
 })
