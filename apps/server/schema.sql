@@ -2985,7 +2985,11 @@ create table house_work (
   due_on date,
   taken_back_at timestamp with time zone,
   called_off_at timestamp with time zone,
+  asked_back_at timestamp with time zone,
+  asked_back_why text,
+  kept_at timestamp with time zone,
   constraint house_work_pkey PRIMARY KEY (shop_id, id),
+  constraint house_work_asked_back_why_check CHECK ((length(asked_back_why) <= 200)),
   constraint house_work_base_minor_check CHECK ((base_minor >= 0)),
   constraint house_work_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint house_work_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -3009,6 +3013,8 @@ comment on column house_work.off_before_minor is 'By how much the order cost les
 comment on column house_work.due_on is 'The day the partner was asked to be done by.';
 comment on column house_work.taken_back_at is 'The house took it back before anything was cut.';
 comment on column house_work.called_off_at is 'The house’s own order was called off after the partner had cut: the partner says what becomes of it.';
+comment on column house_work.asked_back_at is 'The house asked for it back after the partner had cut.';
+comment on column house_work.kept_at is 'The partner’s no to that; asked once more, it is empty again.';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (

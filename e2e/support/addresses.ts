@@ -108,7 +108,7 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     return path.replace(':slug', (await answer.json()).slug)
   },
   '/boutique/dashboard': async (path, request) => {
-    await signIn(request, (await aPartnership(request)).house)
+    await givenOrder(request, await aPartnership(request))
     return path
   },
   '/boutique/front': async (path, request) => {
@@ -145,6 +145,25 @@ async function aPartnership(request: APIRequestContext) {
   const answer = await request.post(`/api/shop/houses/${id}/answer`, { data: { answer: 'accept' } })
   expect(answer.status()).toBe(200)
   return { id, house }
+}
+
+/** An order of the house with its partner, and the request its owner's. */
+async function givenOrder(
+  request: APIRequestContext,
+  { id, house }: Awaited<ReturnType<typeof aPartnership>>,
+) {
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  await signIn(request, house)
+  await request.patch('/api/shop', { data: { phone: '98765 01234' } })
+  const customer = await send('/api/customers', { name: 'Asha Verma' })
+  const pieces = [{ personId: customer.people[0].id, garment: 'shirt', priceMinor: 100_000 }]
+  const promisedOn = new Date(Date.now() + 14 * 24 * 3600_000).toISOString().slice(0, 10)
+  const order = await send('/api/orders', { customerId: customer.id, pieces, promisedOn })
+  await send(`/api/house/orders/${order.id}/assign`, { partnershipId: id })
 }
 
 /** A shop on the plan that has them, with a key and a webhook; its owner is signed in. */

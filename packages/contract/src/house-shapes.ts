@@ -60,11 +60,23 @@ export const houseOrder = z.object({
       isLate: z.boolean(),
       /** As far as the house sees; whether it is cut, only the partner's book tells. */
       canTakeBack: z.boolean(),
+      /** The house asked for it after it was cut: the partner has not answered, or said no. */
+      askedBack: z.enum(['waiting', 'kept']).optional(),
     })
     .optional(),
   canAssign: z.boolean(),
 })
 export type HouseOrder = z.output<typeof houseOrder>
+
+/** An order of the partner's own book that its house asks for. */
+export const askedBack = z.object({
+  orderId: id,
+  number: z.string(),
+  house: z.string(),
+  why: z.string(),
+  askedAt: instant,
+})
+export type AskedBack = z.output<typeof askedBack>
 
 /** A tailor a house may invite: what anybody may know of them. */
 export const tailorToInvite = z.object({

@@ -3,6 +3,7 @@ import { usualRateBp } from '@darzi/tailoring/houses/commission.ts'
 import { payoutMethods } from '@darzi/tailoring/houses/payouts.ts'
 import { z } from 'zod'
 import {
+  askedBack,
   candidate,
   houseOrder,
   houseOrderQuery,
@@ -103,9 +104,9 @@ export const houseRoutes = {
     path: '/api/house/orders/:id/take-back',
     access: 'shop:house.write',
     summary:
-      'Take an order back from its partner before anything is cut. Throws houses.notGiven, houses.cutAlready, houses.notFromHere',
+      'Take an order back from its partner before anything is cut; after that the partner is asked for it where `orAsk` says so. Throws houses.notGiven, houses.cutAlready, houses.notFromHere',
     ...byId,
-    body: z.object({ reason: requiredLine(200) }),
+    body: z.object({ reason: requiredLine(200), orAsk: z.boolean().default(false) }),
     reply: houseOrder,
   }),
   partners: route({
@@ -189,6 +190,22 @@ export const partnerRoutes = {
     access: 'shop:house.read',
     summary: 'The houses that invited the own shop or that it sews for',
     reply: z.object({ rows: z.array(partnership) }),
+  }),
+  askedBack: route({
+    method: 'GET',
+    path: '/api/shop/houses/asked-back',
+    access: 'shop:house.read',
+    summary: 'Orders the own shop sews that their houses ask for, those asked first',
+    reply: z.object({ rows: z.array(askedBack) }),
+  }),
+  keep: route({
+    method: 'POST',
+    path: '/api/shop/houses/asked-back/:id/keep',
+    access: 'shop:orders.cancel',
+    summary:
+      'Say no to a house that asks for an order of the own book; yes is said by cancelling it. Throws houses.notAsked',
+    ...byId,
+    reply: z.object({ ok: z.literal(true) }),
   }),
   answer: route({
     method: 'POST',

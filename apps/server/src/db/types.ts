@@ -737,6 +737,11 @@ export interface HouseWorkTable {
   taken_back_at: Date | null
   /** The house’s own order was called off after the partner had cut: the partner says what becomes of it. */
   called_off_at: Date | null
+  /** The house asked for it back after the partner had cut. */
+  asked_back_at: Date | null
+  asked_back_why: string | null
+  /** The partner’s no to that; asked once more, it is empty again. */
+  kept_at: Date | null
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */

@@ -37,6 +37,8 @@ export const housesSamples = {
     also: [404],
   }),
   'GET /api/shop/houses': () => ({}),
+  'GET /api/shop/houses/asked-back': () => ({}),
+  'POST /api/shop/houses/asked-back/:id/keep': none,
   'POST /api/shop/houses/:id/answer': (things) => ({ ...none(things), body: { answer: 'accept' } }),
   'GET /api/shop/houses/:id/statement': none,
 } satisfies Samples

@@ -45,6 +45,8 @@ function houseOrderOf(row: NonNullable<HouseOrderRow>, today: string): HouseOrde
   const isOpen = row.state === 'approved' || row.state === 'in_progress'
   const isLate = (dueOn: string | null, state: OrderState) =>
     dueOn !== null && dueOn < today && inTheMaking.includes(state)
+  const answer = row.kept_at ? 'kept' : 'waiting'
+  const askedBack = row.asked_back_at ? answer : undefined
   return {
     id: row.id,
     number: orderNumber(row.number),
@@ -69,7 +71,8 @@ function houseOrderOf(row: NonNullable<HouseOrderRow>, today: string): HouseOrde
         isBooked: booked_minor !== null,
         dueOn: row.work_due_on ?? undefined,
         isLate: isLate(row.work_due_on, work_state),
-        canTakeBack: inTheMaking.includes(work_state),
+        canTakeBack: inTheMaking.includes(work_state) && askedBack !== 'waiting',
+        askedBack,
       },
     }),
   }

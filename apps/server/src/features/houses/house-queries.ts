@@ -41,6 +41,8 @@ const orderRows = (tx: Tx, shopId: string) =>
       'work.rate_bp',
       'work.state as work_state',
       'work.due_on as work_due_on',
+      'work.asked_back_at',
+      'work.kept_at',
     ])
     .select((row) => [
       exactInstant('orders.created_at').as('at'),

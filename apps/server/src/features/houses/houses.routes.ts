@@ -8,6 +8,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import { refundEntered } from '../ledger/api.ts'
 import { orderStepped } from '../orders/api.ts'
+import { keepOrder, listAskedBack } from './asked-back.ts'
 import { assignOrder, listCandidates } from './assign-order.ts'
 import { findPartners } from './find-partners.ts'
 import { followRefund, followStep } from './follow-work.ts'
@@ -34,6 +35,8 @@ export function openHouses(app: AppContext) {
   handle(app, houseRoutes.payOut, payOut)
   handle(app, houseRoutes.reversePayout, reversePayout)
   handle(app, partnerRoutes.list, listHouses)
+  handle(app, partnerRoutes.askedBack, listAskedBack)
+  handle(app, partnerRoutes.keep, keepOrder)
   handle(app, partnerRoutes.answer, answerHouse)
   handle(app, partnerRoutes.statement, readOwnStatement)
 }

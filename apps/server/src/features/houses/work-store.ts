@@ -90,6 +90,57 @@ export async function markTakenBack(tx: Tx, id: string, now: Date) {
     .execute()
 }
 
+/** The house asks for it though it is cut; the partner's last no counts no more. */
+export async function markAskedBack(tx: Tx, id: string, { why, now }: { why: string; now: Date }) {
+  await tx
+    .updateTable('house_work')
+    .set({ asked_back_at: now, asked_back_why: why, kept_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The partner keeps what its house asked for; undefined when nothing is asked (any more). */
+export const markKept = (
+  tx: Tx,
+  { tailorId, orderId, now }: { tailorId: string; orderId: string; now: Date },
+) =>
+  tx
+    .updateTable('house_work')
+    .set({ kept_at: now })
+    .where('tailor_id', '=', tailorId)
+    .where('tailor_order_id', '=', orderId)
+    .where('asked_back_at', 'is not', null)
+    .where('kept_at', 'is', null)
+    .where('state', 'in', ['pending', 'approved', 'in_progress', 'ready'])
+    .returning(['shop_id', 'order_id', 'tailor_name'])
+    .executeTakeFirst()
+
+/** What houses ask the shop for and it has not answered. */
+export const askedBackOf = (tx: Tx, tailorId: string) =>
+  tx
+    .selectFrom('house_work as work')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'work.tailor_id').onRef('orders.id', '=', 'work.tailor_order_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .select([
+      'orders.id',
+      'orders.number',
+      'customers.name as house',
+      'work.asked_back_at',
+      'work.asked_back_why',
+    ])
+    .where('work.tailor_id', '=', tailorId)
+    .where('work.asked_back_at', 'is not', null)
+    .where('work.kept_at', 'is', null)
+    .where('work.state', 'in', ['pending', 'approved', 'in_progress', 'ready'])
+    .orderBy('work.asked_back_at')
+    .orderBy('work.id')
+    .$narrowType<{ asked_back_at: Date; asked_back_why: string }>()
+    .execute()
+
 /** The house's own order was called off after the partner had cut; null where that was undone. */
 export async function markCalledOff(tx: Tx, id: string, at: Date | null) {
   await tx.updateTable('house_work').set({ called_off_at: at }).where('id', '=', id).execute()

@@ -62,7 +62,13 @@ function Facts({ order: { totalMinor, work } }: { order: HouseOrder }) {
         <dt>{t('houses.orders.tailor')}</dt>
         <dd>
           {work
-            ? `${work.tailor} · ${t(work.isLate ? 'houses.orders.partnerLate' : `houses.state.${work.state}`)}`
+            ? [
+                work.tailor,
+                t(work.isLate ? 'houses.orders.partnerLate' : `houses.state.${work.state}`),
+                work.askedBack && t(`houses.orders.askedBack.${work.askedBack}`),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             : t('houses.orders.nobody')}
         </dd>
       </div>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
+import { AskedBackList } from './AskedBackList.tsx'
 import styles from './Houses.module.css'
 import { answerHouse, usePartnerships } from './house-data.ts'
 import { PartnerState } from './PartnerState.tsx'
@@ -23,6 +24,7 @@ export default function OwnHousesPage() {
   return (
     <>
       <ScreenHeader title={t('houses.own.title')} backTo={links.settings()} />
+      <AskedBackList />
       {!data && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowHeight={96} />}
       {data?.rows.length === 0 && (

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An order is taken back from its partner, who reads why. */
+/** An order is taken back from its partner, who reads why; once it is cut they are asked for it. */
 export function TakeBackDialog({ order: { id, number }, tailor, onClose }: Props) {
   const t = useT()
   return (
@@ -18,7 +18,9 @@ export function TakeBackDialog({ order: { id, number }, tailor, onClose }: Props
       why={t('houses.takeBack.why', { tailor })}
       label={t('houses.takeBack.reason')}
       save={t('houses.takeBack.submit')}
-      done={t('houses.takeBack.done', { number })}
+      done={({ work }: HouseOrder) =>
+        t(work ? 'houses.takeBack.asked' : 'houses.takeBack.done', { number, tailor })
+      }
       longest={200}
       send={(reason) => takeBack(id, reason)}
       onClose={onClose}

@@ -1,5 +1,6 @@
 /** Houses and their partners, as either side sees them; every act asks anew for what it changed. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
+import type { AskedBack } from '@darzi/contract/house-shapes.ts'
 import type { PayoutMethod } from '@darzi/tailoring/houses/payouts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
@@ -29,7 +30,29 @@ export async function assignOrder(id: string, body: ApiRequest<'POST /api/house/
 }
 
 export async function takeBack(id: string, reason: string) {
-  await call('POST /api/house/orders/:id/take-back', { params: { id }, body: { reason } })
+  const order = await call('POST /api/house/orders/:id/take-back', {
+    params: { id },
+    body: { reason, orAsk: true },
+  })
+  await askAgain()
+  return order
+}
+
+/** Orders of the own book that their houses ask for. */
+export const useAskedBack = () =>
+  useQuery({
+    queryKey: ['houses', 'askedBack'],
+    queryFn: ({ signal }) => call('GET /api/shop/houses/asked-back', undefined, { signal }),
+  })
+
+/** The partner's yes: the order is called off in their book, for the reason the house gave. */
+export async function giveBack({ orderId, why }: AskedBack) {
+  await call('POST /api/orders/:id/cancel', { params: { id: orderId }, body: { reason: why } })
+  await Promise.all([askAgain(), queries.invalidateQueries({ queryKey: ['orders'] })])
+}
+
+export async function keepOrder({ orderId }: AskedBack) {
+  await call('POST /api/shop/houses/asked-back/:id/keep', { params: { id: orderId } })
   await askAgain()
 }
 

@@ -97,7 +97,7 @@ export function useHouseOrderColumns({ onGive, onTakeBack }: HouseOrderActs): Co
   )
 }
 
-function Work({ work: { state, dueOn, isLate } }: { work: NonNullable<HouseOrder['work']> }) {
+function Work({ work: { state, dueOn, isLate, askedBack } }: { work: NonNullable<HouseOrder['work']> }) {
   const t = useT()
   return (
     <>
@@ -108,6 +108,7 @@ function Work({ work: { state, dueOn, isLate } }: { work: NonNullable<HouseOrder
           <DayText day={dueOn} />
         </>
       )}
+      {askedBack && ` · ${t(`houses.orders.askedBack.${askedBack}`)}`}
     </>
   )
 }

@@ -216,6 +216,7 @@ test('a partner is paused from its row, and one that was only invited has no sta
 
 test('a tailor reads what is theirs before they accept an invitation', async () => {
   const { api } = await renderScreen('/tailor/houses', (api) => {
+    api.answer('GET /api/shop/houses/asked-back', { rows: [] })
     api.answer('GET /api/shop/houses', { rows: [partner({ state: 'invited', rateBp: 1750 })] })
   })
   await expect.element(page.getByText('The house keeps 17.5% of each order, 82.5% is yours.')).toBeVisible()

@@ -83,8 +83,10 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   houseEnded: () => houseLinks.ownHouses(),
   houseTookBack: ({ subjectId }) => links.order(subjectId),
   houseCalledOff: ({ subjectId }) => links.order(subjectId),
+  houseAsksBack: () => houseLinks.ownHouses(),
   housePaid: ({ subjectId }) => houseLinks.ownStatement(subjectId),
   partnerAnswered: () => houseLinks.partners(),
+  partnerKeeps: ({ subjectId }) => links.order(subjectId),
   partnerGaveBack: ({ subjectId }) => houseLinks.give(subjectId),
 }
 

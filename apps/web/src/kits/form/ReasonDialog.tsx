@@ -3,20 +3,20 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useT } from '../../words/use-t.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-interface Props {
+interface Props<A> {
   title: string
   why: string
   /** What the field asks. */
   label: string
   save: string
-  done: string
+  done: string | ((answer: A) => string)
   longest?: number
-  send: (reason: string) => Promise<unknown>
+  send: (reason: string) => Promise<A>
   onClose: () => void
 }
 
 /** An act that asks why. */
-export function ReasonDialog({ title, why, label, save, done, longest = 1000, send, onClose }: Props) {
+export function ReasonDialog<A>({ title, why, label, save, done, longest = 1000, send, onClose }: Props<A>) {
   const t = useT()
   return (
     <FormDialog
@@ -25,8 +25,8 @@ export function ReasonDialog({ title, why, label, save, done, longest = 1000, se
       save={save}
       check={({ reason }) => (reason.trim() ? {} : { reason: t('problems.field.required') })}
       send={async ({ reason }) => {
-        await send(reason)
-        toastDone(done)
+        const answer = await send(reason)
+        toastDone(typeof done === 'function' ? done(answer) : done)
       }}
       onClose={onClose}
     >

@@ -62,6 +62,29 @@ const houseCalledOff: InboxSource = {
      and work.state not in ('delivered', 'cancelled')`,
 }
 
+/** Orders a house asks for though they are cut: cancel them here, or keep them. */
+const houseAsksBack: InboxSource = {
+  kind: 'houseAsksBack',
+  needs: 'orders.cancel',
+  needsAnswer: true,
+  rows: sql`select 'houseAsksBack:' || work.id || ':' || work.asked_back_at as key, work.asked_back_at as at,
+      orders.id as subject_id,
+      ${sewnForHouse} and work.asked_back_at is not null and work.kept_at is null
+     and work.state not in ('delivered', 'cancelled')`,
+}
+
+/** What a partner keeps that the house asked for. */
+const partnerKeeps: InboxSource = {
+  kind: 'partnerKeeps',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'partnerKeeps:' || work.id || ':' || work.kept_at as key, work.kept_at as at, orders.id as subject_id,
+      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
+   where work.shop_id = app_shop_id() and work.kept_at > ${recently}`,
+}
+
 /** Money a house sent, by its own word. */
 const housePaid: InboxSource = {
   kind: 'housePaid',
@@ -96,6 +119,8 @@ export const houseSources = [
   houseEnded,
   houseTookBack,
   houseCalledOff,
+  houseAsksBack,
   partnerGaveBack,
+  partnerKeeps,
   housePaid,
 ]
