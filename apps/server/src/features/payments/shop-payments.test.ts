@@ -118,6 +118,26 @@ test('the report is reckoned from the ledger: reversed and failed money is none,
   expect([after.totalMinor, after.feeMinor, after.settlements]).toEqual([10_000, 0, []])
 })
 
+test('the report of 7, 30 and 90 days has the money of these days alone, the first of them too', async () => {
+  const { owner, params } = await anOrderToPay(running.app, 2_000_000)
+  await owner.call('PATCH /api/shop', { body: { currency: 'INR' } })
+  const passed = [0, 60, 23, 6]
+  for (const [at, days] of passed.entries()) {
+    running.pass({ days })
+    await pay(owner, params, { amountMinor: 1_000 * 10 ** at })
+  }
+  const told = async (days: '7' | '30' | '90') => {
+    const { from, to, totalMinor, transactions } = await owner.call('GET /api/payments/report', {
+      query: { days },
+    })
+    return [(Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, transactions, totalMinor]
+  }
+  expect(await told('7')).toEqual([7, 2, 1_100_000])
+  expect(await told('30')).toEqual([30, 3, 1_110_000])
+  expect(await told('90')).toEqual([90, 4, 1_111_000])
+  for (const days of passed) running.pass({ days: -days })
+})
+
 test('a UPI code of an amount and a note decodes to the exact link, as PNG and as SVG', async () => {
   const { owner } = await aShopWithPayments()
   const query = { amountMinor: 123_450, note: 'ORD-012 & lining' }
