@@ -56,7 +56,7 @@ test.each([
       },
       { viewport },
     )
-    await page.getByRole('button', { name: 'Take ORD-001 back from Noor Tailors' }).click()
+    await page.getByRole('button', { name: 'Take back ORD-001 from Noor Tailors' }).click()
     const dialog = page.getByRole('dialog', { name: 'Take ORD-001 back?' })
     await expect.element(dialog).toHaveTextContent('After that they are asked, and decide.')
     await dialog.getByRole('textbox', { name: 'Why?' }).fill('Another has time')
@@ -69,7 +69,7 @@ test.each([
       orAsk: true,
     })
     await expect.element(page.getByText(/ · Asked back/)).toBeVisible()
-    expect(page.getByRole('button', { name: /^Take ORD-001 back/ }).query()).toBeNull()
+    expect(page.getByRole('button', { name: /^Take back ORD-001/ }).query()).toBeNull()
   },
 )
 

@@ -109,7 +109,7 @@ test('an order with a partner is taken back with a reason, and late ones are ask
     { viewport: phone },
   )
   await expect.element(page.getByText('Noor Tailors · Late with the tailor')).toBeVisible()
-  await page.getByRole('button', { name: 'Take ORD-001 back from Noor Tailors' }).click()
+  await page.getByRole('button', { name: 'Take back ORD-001 from Noor Tailors' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take ORD-001 back?' })
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('Another has time')
   api.answer('POST /api/house/orders/:id/take-back', order())
