@@ -20,7 +20,7 @@ export const onPostgres = [
   // imports and ledgers: batches, sums and locks
   `${features}/customers/{import,import-crash,undo-import}.test.ts`,
   `${features}/payments/{ledger-histories,payments,late-money,methods,price-taken-off,shop-payments,day-closings}.test.ts`,
-  `${features}/online-payments/online-payments.test.ts`,
+  `${features}/online-payments/{online-payments,gateway-news}.test.ts`,
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
