@@ -5,7 +5,7 @@ import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
-import { numberOf, typedMoney } from '../../kits/form/typed.ts'
+import { errorOf, numberOf, type Typed, typedMoney, typedWhole } from '../../kits/form/typed.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
@@ -22,7 +22,10 @@ interface Props {
   corrects?: DayClosing
 }
 
-/** The cash that was counted, by notes and coins or in one sum; the difference is told while it is typed. */
+/**
+ * The cash that was counted, by notes and coins or in one sum; the difference is told while it is typed. What cannot be read is
+ * told at its field, counts as nothing known, and is never sent.
+ */
 export function CountForm({ day, corrects }: Props) {
   const t = useT()
   const language = useLanguage()
@@ -35,16 +38,15 @@ export function CountForm({ day, corrects }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const counted = denominations[currency].flatMap((valueMinor) => {
-    const count = Number(notes[valueMinor]?.trim() || 0)
-    return Number.isInteger(count) && count > 0 ? [{ valueMinor, count }] : []
-  })
-  const floatMinor = numberOf(typedMoney(float, currency)) ?? 0
-  const total = isByNotes ? countedMinor(counted) : numberOf(typedMoney(sum, currency))
-  const expected = expectedMinor({ floatMinor, cashMinor: day.cashMinor })
-  const difference = total === undefined ? undefined : total - expected
-  async function onSubmit(event: FormEvent) {
+  const read = readCount({ float, sum, notes, isByNotes }, day)
+  const { floatMinor, counted, total, expected } = read
+  const difference = total === undefined || expected === undefined ? undefined : total - expected
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (read.isUnread) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     setBusy(true)
     setProblem(undefined)
     const body = {
@@ -63,7 +65,13 @@ export function CountForm({ day, corrects }: Props) {
       setBusy(false)
     }
   }
-  const atField = ['countedMinor', 'floatMinor', 'reason'].some((field) => fieldSentence(problem, field, t))
+  const refusedAt = (field: string) => fieldSentence(problem, field, t)
+  const wrong = (typed: Typed) => {
+    const key = errorOf(typed)
+    return key && t(key)
+  }
+  const asksReason = corrects || (difference !== undefined && difference !== 0) || refusedAt('reason')
+  const fields = ['floatMinor', 'reason', ...(isByNotes ? [] : ['countedMinor'])]
   return (
     <form className={styles.stack} onSubmit={(event) => void onSubmit(event)} noValidate>
       <TextField
@@ -72,7 +80,7 @@ export function CountForm({ day, corrects }: Props) {
         autoComplete="off"
         maxLength={20}
         value={float}
-        error={fieldSentence(problem, 'floatMinor', t)}
+        error={wrong(read.float) ?? refusedAt('floatMinor')}
         onChange={(event) => setFloat(event.target.value)}
       />
       <Chips
@@ -86,15 +94,16 @@ export function CountForm({ day, corrects }: Props) {
       />
       {isByNotes ? (
         <div className={styles.notes}>
-          {denominations[currency].map((value) => (
+          {read.notes.map(({ valueMinor, typed }) => (
             <TextField
-              key={value}
-              label={t('shop-payments.close.note', { value: writeMoney(value, currency) })}
+              key={valueMinor}
+              label={t('shop-payments.close.note', { value: writeMoney(valueMinor, currency) })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
-              value={notes[value] ?? ''}
-              onChange={(event) => setNotes({ ...notes, [value]: event.target.value })}
+              value={notes[valueMinor] ?? ''}
+              error={wrong(typed)}
+              onChange={(event) => setNotes({ ...notes, [valueMinor]: event.target.value })}
             />
           ))}
         </div>
@@ -105,22 +114,22 @@ export function CountForm({ day, corrects }: Props) {
           autoComplete="off"
           maxLength={20}
           value={sum}
-          error={fieldSentence(problem, 'countedMinor', t)}
+          error={wrong(read.sum) ?? refusedAt('countedMinor')}
           onChange={(event) => setSum(event.target.value)}
         />
       )}
       <Sums day={day} expected={expected} total={total} difference={difference} />
-      {(corrects || (difference !== undefined && difference !== 0)) && (
+      {asksReason && (
         <TextField
           label={t('shop-payments.close.reason')}
           hint={t('shop-payments.close.reasonHint')}
           maxLength={300}
           value={reason}
-          error={fieldSentence(problem, 'reason', t)}
+          error={refusedAt('reason')}
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <FormError>{problem !== undefined && !atField && problemSentence(problem, t)}</FormError>
+      <FormError>{problem !== undefined && !fields.some(refusedAt) && problemSentence(problem, t)}</FormError>
       <div>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {t(`shop-payments.close.${corrects ? 'correctNow' : 'now'}`)}
@@ -130,9 +139,44 @@ export function CountForm({ day, corrects }: Props) {
   )
 }
 
+interface CountDraft {
+  float: string
+  sum: string
+  notes: Record<number, string>
+  isByNotes: boolean
+}
+
+/** What the fields say. A field that cannot be read leaves the sums it belongs to unknown. */
+function readCount({ float, sum, notes, isByNotes }: CountDraft, { currency, cashMinor }: Day) {
+  const read = {
+    float: typedMoney(float, currency),
+    sum: typedMoney(sum, currency),
+    notes: denominations[currency].map((valueMinor) => ({
+      valueMinor,
+      typed: typedWhole(notes[valueMinor] ?? ''),
+    })),
+  }
+  const counted = read.notes.flatMap(({ valueMinor, typed }) => {
+    const count = numberOf(typed) ?? 0
+    return count > 0 ? [{ valueMinor, count }] : []
+  })
+  const isCountUnread = isByNotes ? read.notes.some(({ typed }) => errorOf(typed)) : 'error' in read.sum
+  const isFloatUnread = 'error' in read.float
+  const floatMinor = numberOf(read.float) ?? 0
+  const byNotes = isCountUnread ? undefined : countedMinor(counted)
+  return {
+    ...read,
+    counted,
+    floatMinor,
+    isUnread: isCountUnread || isFloatUnread,
+    total: isByNotes ? byNotes : numberOf(read.sum),
+    expected: isFloatUnread ? undefined : expectedMinor({ floatMinor, cashMinor }),
+  }
+}
+
 interface SumsProps {
   day: Day
-  expected: number
+  expected: number | undefined
   total: number | undefined
   difference: number | undefined
 }
@@ -148,7 +192,7 @@ function Sums({ day, expected, total, difference }: SumsProps) {
   return (
     <dl className={styles.sums} aria-live="polite">
       {sums.map(([key, minor]) => (
-        <div key={key} data-off={key === 'difference' && minor !== 0}>
+        <div key={key} data-off={key === 'difference' && Boolean(minor)}>
           <dt>{t(`shop-payments.close.${key}`)}</dt>
           <dd className="figures">
             {minor === undefined ? '–' : <Money minor={minor} currency={day.currency} />}

@@ -1,7 +1,7 @@
 /** What people type into number fields, read the way tailoring reads it; undefined is empty, an error is a words key. */
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
-import { readNumber } from '@darzi/tailoring/units/read-number.ts'
+import { readNumber, readWhole } from '@darzi/tailoring/units/read-number.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { shownDay } from '../../ui/read-day.ts'
 
@@ -12,6 +12,13 @@ export function typedNumber(text: string): Typed {
   if (text.trim() === '') return {}
   const read = readNumber(text)
   return 'ok' in read ? { value: read.value } : { error: 'problems.field.notANumber' }
+}
+
+/** How many there are, such as notes in a drawer: never a part of one, never below none. */
+export function typedWhole(text: string): Typed {
+  if (text.trim() === '') return {}
+  const value = readWhole(text)
+  return value === undefined ? { error: 'problems.field.notWhole' } : { value }
 }
 
 /** An amount in minor units. */
