@@ -73,7 +73,6 @@ const said = {
   customerHistory: ['doc.customerHistory', 'ORD-001', '₹1,050'],
   billRegister: ['doc.billRegister', 'INV/', '₹1,000'],
 } as const
-const countWords = (line: string) => line.split(' ').length
 const scripts = { en: /^[^\u0900-\u0a7f]*$/, hi: /[\u0900-\u097f]{2}/, pa: /[\u0a00-\u0a7f]{2}/ }
 
 describe('each of the papers', () => {
@@ -106,7 +105,6 @@ describe('each of the papers', () => {
         )
         expect([format, headers['content-length'] === undefined]).toEqual([format, format === 'csv'])
       }
-      let place = -1
       for (const language of ['en', 'hi', 'pa'] as const) {
         const title = paperWords(language).t(`papers.${titled}`)
         const file = wordsOfDocx((await made(name, { ...subject, language, format: 'docx' })).bytes)
@@ -114,11 +112,8 @@ describe('each of the papers', () => {
         for (const words of [title, ...printed]) expect(file, `${name} ${language}`).toContain(words)
         for (const words of printed) expect(page, `${name} ${language}`).toContain(words)
         expect(page, `${name} ${language}`).toMatch(scripts[language])
-        const lines = page.split('\n')
-        if (language === 'en') place = lines.indexOf(title)
-        expect([name, place >= 0]).toEqual([name, name !== 'pickupSlip'])
-        // Not every joined sign is read back from a page, but the gaps between words are.
-        if (place >= 0) expect(countWords(lines[place] ?? ''), title).toBe(countWords(title))
+        // A slip has the shop's name where the others have a title.
+        if (name !== 'pickupSlip') expect(page.split('\n'), `${name} ${language}`).toContain(title)
       }
     }
   })

@@ -49,10 +49,20 @@ function compile(compiler: NodeCompiler, kind: PaperKind, data: unknown): Typese
   const set = result.result
   if (!set) throw new Error(`the ${kind} could not be set: ${reasonOf(compiler, result)}`)
   if (++papers % evictEvery === 0) compiler.evictCache(10)
-  return { pdf: () => compiler.pdf(set), svg: () => compiler.plainSvg(set) }
+  return { pdf: () => leftToRight(compiler.pdf(set, { pdfTags: false })), svg: () => compiler.plainSvg(set) }
 }
 
-/** The library is 38 MB of machine code: a shop that prints nothing never loads it. */
+/**
+ * Typst takes Punjabi for a language written from the right, as it is in Arabic script; a reader of the page then turns its words
+ * about. All ours are written from the left. Both names have one length, so nothing else in the file moves.
+ */
+function leftToRight(pdf: Buffer): Buffer {
+  const at = pdf.lastIndexOf('/Direction /R2L')
+  if (at >= 0) pdf.write('/Direction /L2R', at, 'latin1')
+  return pdf
+}
+
+/** The library is 52 MB of machine code: a shop that prints nothing never loads it. */
 async function makeCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const fonts = folderOf('fonts')
