@@ -12,6 +12,8 @@ export interface BenchCase {
   isSignIn?: boolean
   /** Its work is not the database's: the bare server has nothing to be measured with. */
   isPaper?: boolean
+  /** What the slowest hundredth may take on the server, in ms, in the biggest shop the app promises for. */
+  aimMs?: number
   /** Of a read: the shortest SQL that finds such rows. Of a write it is what the app writes, without anything it reads. */
   plain?: (known: Known) => Statement
   /**

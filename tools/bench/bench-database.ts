@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { prepareJobs } from '../../apps/server/src/jobs/jobs.ts'
-import { seedBig } from '../../apps/server/src/seed/seed-big.ts'
+import { type BigPlan, seedBig } from '../../apps/server/src/seed/seed-big.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { startPostgres } from '../postgres.ts'
+import { analyticsCases } from './analytics-cases.ts'
 import type { BenchCase } from './bench-case.ts'
 import type { Place } from './bench-place.ts'
 import { compareShops } from './compare-shops.ts'
@@ -14,9 +15,10 @@ import { customerCases } from './customer-cases.ts'
 import { getToKnow, orderAt } from './known.ts'
 import type { Measured } from './load.ts'
 import { type Comparison, concurrencies, measureBoth } from './measure.ts'
-import { orderCases, orderLists, paperCases, searchCases } from './order-cases.ts'
+import { orderCases, orderLists, paperCases } from './order-cases.ts'
 import { encodePlan } from './plan.ts'
 import { planCases, signIn } from './plan-cases.ts'
+import { searchCases } from './search-cases.ts'
 import type { SeededShop } from './seeded-shop.ts'
 
 /** Customers following their orders, from another address each time: trying phones is guarded per address and phone. */
@@ -91,8 +93,10 @@ const line = (name: string, cells: (string | number)[]) =>
     .trimEnd()
 
 const fixedSeed = 7391
+/** A million rows in one statement take longer than any request may. */
+const seedSeconds = 3600
 
-interface Shops {
+export interface Shops {
   biggest: SeededShop
   small: SeededShop
 }
@@ -143,36 +147,59 @@ export const environmentOf = ({ folder, url }: Place): Record<string, string> =>
   ...(url ? { DATABASE_URL: url } : {}),
 })
 
-async function seed(place: Place, fraction: number) {
+function seed(place: Place, fraction: number) {
   const tenth = place.kind === 'embedded' ? 10 : 1
-  const customers = 1_000_000 / tenth / fraction
-  const biggest = 100_000 / tenth / fraction
-  const database = await openDatabase({ url: place.url, folder: place.folder, poolSize: 4 }, prepareJobs)
-  const began = performance.now()
-  const orders = 1_000_000 / tenth / fraction
-  const plan = { shops: 200, customers, biggest, orders, seed: fixedSeed }
-  const { shops } = await seedBig(database.pool, plan)
-  await database.close()
-  const [first, small] = shops
-  if (!first || !small) throw new Error('the seed made no big or no small shop')
-  const took = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(
-    `${customers.toLocaleString('en')} customers in 200 shops, one with ${first.customers.toLocaleString('en')} and ${orders.toLocaleString('en')} orders; seeded in ${took} s`,
-  )
-  return { biggest: first, small }
+  const of = (many: number) => many / tenth / fraction
+  const orders = ordersGiven() ?? of(1_000_000)
+  return seedPlatform(place, { shops: 200, customers: of(1_000_000), biggest: of(100_000), orders })
 }
 
-const given = process.argv.find((each) => each.startsWith('case='))?.slice('case='.length) ?? ''
-const words = given.split(',')
+/** Writes the platform and tells how long it took; the first shop has the orders, the second a hundredth of them. */
+export async function seedPlatform(place: Place, plan: Omit<BigPlan, 'seed'>): Promise<Shops> {
+  const settings = { url: place.url, folder: place.folder, poolSize: 4, statementSeconds: seedSeconds }
+  const database = await openDatabase(settings, prepareJobs)
+  const began = performance.now()
+  const { shops } = await seedBig(database.pool, { ...plan, seed: fixedSeed })
+  await database.close()
+  const [biggest, small] = shops
+  if (!biggest || !small) throw new Error('the seed made no big or no small shop')
+  const [customers, orders, ofBiggest] = [plan.customers, plan.orders ?? 0, biggest.customers].map((many) =>
+    many.toLocaleString('en'),
+  )
+  const took = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(
+    `${customers} customers in ${plan.shops} shops, one with ${ofBiggest} and ${orders} orders; seeded in ${took} s`,
+  )
+  return { biggest, small }
+}
+
+const givenAs = (name: string) =>
+  process.argv.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
+
+/** How many orders the biggest shop has, as orders=… on the command line. */
+export function ordersGiven(): number | undefined {
+  const told = givenAs('orders')
+  if (told === undefined) return undefined
+  const orders = Number(told.replaceAll(/[,_]/g, ''))
+  if (!Number.isSafeInteger(orders) || orders < 1000)
+    throw new RangeError(`orders=${told} is not 1000 or more`)
+  return orders
+}
+
+/** All, or those whose name has one of the words given as case=…,… on the command line. */
+export function wantedOf(cases: readonly BenchCase[]): BenchCase[] {
+  const words = (givenAs('case') ?? '').split(',')
+  return cases.filter(({ name }) => words.some((word) => name.includes(word)))
+}
 
 const allCases: BenchCase[] = [
   ...customerCases,
   ...orderLists,
   ...searchCases,
+  ...analyticsCases,
   ...orderCases,
   ...trackingCases,
   ...paperCases,
 ]
 
-/** All, or those whose name has one of the words given as case=…,… on the command line. */
-const benchCases = allCases.filter(({ name }) => words.some((word) => name.includes(word)))
+const benchCases = wantedOf(allCases)

@@ -5,6 +5,8 @@
  *   npm run bench -- postgres quick        one database, shorter rounds and a tenth of the rows
  *   npm run bench -- postgres short        all rows, rounds of a second
  *   npm run bench -- postgres case=search,detail   the cases whose name has one of these words
+ *   npm run bench -- office                the owner's figures and the one search in a shop with 1,000,000 orders
+ *   npm run bench -- office orders=100000  the same with so many; postgres and embedded take it too
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *   npm run bench -- taps                  how soon a tap shows the next screen and takes typing; cold screens on a slow phone
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
@@ -27,6 +29,7 @@ import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchDemo } from './bench-demo.ts'
+import { benchOffice } from './bench-office.ts'
 import { benchOutbox } from './bench-outbox.ts'
 import { benchPapers } from './bench-papers.ts'
 import { benchPhotos } from './bench-photos.ts'
@@ -106,6 +109,7 @@ const parts = {
   papers: benchPapers,
   demo: benchDemo,
   tailors: benchTailors,
+  office: benchOffice,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

@@ -38,29 +38,6 @@ export const orderLists: BenchCase[] = [
 
 const inAWeek = () => new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10)
 
-const whole = (name: string, query: (known: Known) => Record<string, string>): BenchCase => ({
-  ...read,
-  name: `whole shop ${name}`,
-  path: (known) => `/api/search?${new URLSearchParams(query(known))}`,
-})
-
-/** A letter in the middle that nobody meant. */
-const mistyped = (name: string) => `${name.slice(0, 3)}x${name.slice(4)}`
-
-/** The search of everything, and what its quick filters show. */
-export const searchCases: BenchCase[] = [
-  whole('search by name', ({ customer }) => ({ q: customer.name })),
-  whole('search by name with a slip', ({ customer }) => ({ q: mistyped(customer.name) })),
-  whole('search by phone', ({ orders: [order] }) => ({ q: order.phone.slice(-7) })),
-  whole('search by number', ({ orders: [order] }) => ({ q: order.number })),
-  whole('search of orders this month', ({ customer }) => ({
-    q: customer.name,
-    type: 'order',
-    range: 'month',
-  })),
-  ...['pending', 'ready', 'overdue', 'repeat', 'high'].map((quick) => whole(quick, () => ({ quick }))),
-]
-
 /** Two pieces for one of the customers who have an order open. */
 const newOrder = (known: Known, turn: number) => {
   const { customerId, personId } = orderAt(known, turn)

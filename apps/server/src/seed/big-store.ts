@@ -9,8 +9,27 @@ import {
   insertBigLedger,
   insertBigOrders,
 } from './big-orders-store.ts'
+import { insertBigRecords } from './big-records-store.ts'
 
-const filled = ['customers', 'persons', 'customer_notes', 'orders', 'order_pieces', 'order_steps', 'payments']
+const filled = [
+  'customers',
+  'persons',
+  'customer_notes',
+  'orders',
+  'order_pieces',
+  'order_steps',
+  'payments',
+  'measurement_records',
+  'measurement_values',
+]
+const counted = [
+  'customer_tallies',
+  'customer_tag_tallies',
+  'order_tallies',
+  'customer_activity',
+  'measurement_tallies',
+  'day_figures',
+]
 
 /**
  * Works as the owner of the tables, without the indexes, tallies and checks of references that a million single rows would
@@ -31,9 +50,7 @@ export async function withBareTables(client: pg.PoolClient, work: () => Promise<
   await client.query('reset session_replication_role')
   await client.query(`set maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await client.query(definition)
-  await client.query(
-    `vacuum (analyze) ${filled.join(', ')}, customer_tallies, customer_tag_tallies, order_tallies`,
-  )
+  await client.query(`vacuum (analyze) ${[...filled, ...counted].join(', ')}`)
   await client.query('reset maintenance_work_mem')
   await client.query('set role darzi_app')
 }
@@ -124,11 +141,13 @@ export async function countUp(client: pg.PoolClient, shopId: string) {
   })
 }
 
-/** Orders of a filled book, with their tallies as after a night, and their customers' totals; count the customers up after it. */
+/** Orders and measurements of a filled book, their tallies as after a night, and the customers' totals; count the customers up after it. */
 export async function fillOrders(client: pg.PoolClient, orders: BigOrders) {
+  await client.query('analyze customers, persons')
   await inShop(client, orders.shopId, async () => {
     await insertBigOrders(client, orders)
     await insertBigLedger(client, orders.shopId)
+    await insertBigRecords(client, orders)
     await countUpOrders(client, orders.shopId)
     await foldTallies(txOn(client), orders.today)
     await countOrdersOfCustomers(client, orders.shopId)

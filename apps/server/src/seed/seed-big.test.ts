@@ -87,6 +87,20 @@ test('what is paid for an order stands in its ledger, and its life in its steps'
   }
 })
 
+test('nine of ten customers are measured, and the measurement tallies say what the rows say', async () => {
+  const [biggest] = shops
+  if (!biggest) throw new Error('no shop')
+  const { records, values, tally } = await inShop(biggest, async (tx) => ({
+    records: await tx.selectFrom('measurement_records').select(['id', 'person_id']).execute(),
+    values: await tx.selectFrom('measurement_values').select('record_id').distinct().execute(),
+    tally: await tx.selectFrom('measurement_tallies').select(['records', 'people']).executeTakeFirst(),
+  }))
+  const people = new Set(records.map((record) => record.person_id))
+  expect(people.size).toBeGreaterThan(biggest.customers * 0.9)
+  expect(new Set(values.map((value) => value.record_id))).toEqual(new Set(records.map(({ id }) => id)))
+  expect(tally).toEqual({ records: records.length, people: people.size })
+})
+
 test('the same seed draws the same customers, and their search text is the one every record has', () => {
   const draw = () => drawBigCustomers({ chance: chanceOf(7), from: 1, count: 300, today: '2026-11-21' })
   expect(draw()).toEqual(draw())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
 import { type Advised, adviceOf } from './advice.ts'
-import { ageDays, ageOf, ages, averageOf, changeOf, daysLeftOf, rateOf, turnsAYear } from './rates.ts'
+import { ageDays, ages, averageOf, changeOf, daysLeftOf, rateOf, turnsAYear } from './rates.ts'
 
 const quiet: Advised = {
   promises: { due: 20, kept: 20 },
@@ -72,12 +72,10 @@ test('few cases are chance, and say nothing', () => {
   expect(adviceOf({ ...quiet, ...few, pieces: 4, rework: [{ cause: 'fit', pieces: 2 }] })).toEqual([])
 })
 
-test('every promised day has one age, and lies within the days of it', () => {
+test('every promised day is within the days of one age', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
       const [today, promised] = ['2026-11-24', addDays('2026-11-24', days)]
-      const { from = '0001-01-01', to = '9999-12-31' } = ageDays(ageOf(promised, today), today)
-      expect(from <= promised && promised <= to).toBe(true)
       const fitting = ages.filter((age) => {
         const span = ageDays(age, today)
         return (span.from ?? '') <= promised && promised <= (span.to ?? '9999-12-31')

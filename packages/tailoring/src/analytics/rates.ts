@@ -33,14 +33,6 @@ export function ageDays(age: Age, today: string): { from?: string; to?: string }
   return spans[age]
 }
 
-export function ageOf(promisedOn: string, today: string): Age {
-  const fits = ages.find((age) => {
-    const { from = '', to = '9999-12-31' } = ageDays(age, today)
-    return from <= promisedOn && promisedOn <= to
-  })
-  return fits ?? 'over90'
-}
-
 /** How many times in a year the stock would be used up, at the pace of so many days; undefined without stock. */
 export const turnsAYear = (used: {
   usedMinor: number

@@ -1,6 +1,6 @@
 /** Sums of the day figures in the shape they are told in; no rule beyond that. */
 import type { Analytics } from '@darzi/contract/analytics.ts'
-import { ageDays, ageOf, ages } from '@darzi/tailoring/analytics/rates.ts'
+import { ageDays, ages } from '@darzi/tailoring/analytics/rates.ts'
 import { calendarSpan, monthAt, type Spans, stepsOf } from '@darzi/tailoring/analytics/spans.ts'
 import { fromMilli } from '@darzi/tailoring/inventory/stock.ts'
 import type { activeByMonth, owedByDay, Sum, stepSums, stockStanding } from './figure-queries.ts'
@@ -66,13 +66,15 @@ export function retentionOf(active: Active, today: string): Analytics['customers
   })
 }
 
-/** What is owed, by how long ago its promise was. */
+/** What is owed, by how long ago its promise was. The days of an age are worked out once: a big shop is owed on a thousand days. */
 export function owedByAge(rows: Rows<typeof owedByDay>, today: string): Analytics['owed'] {
   return ages.map((age) => {
-    const own = rows.filter(({ day }) => ageOf(day, today) === age)
+    const days = ageDays(age, today)
+    const { from = '', to = '9999-12-31' } = days
+    const own = rows.filter(({ day }) => from <= day && day <= to)
     return {
       age,
-      ...ageDays(age, today),
+      ...days,
       orders: own.reduce((sum, { times }) => sum + times, 0),
       minor: own.reduce((sum, { amount }) => sum + amount, 0),
     }
