@@ -1663,7 +1663,7 @@ CREATE OR REPLACE FUNCTION public.term_threes(shop uuid, term text)
 AS $function$
   select string_agg(quote_literal(to_hex(hashtext(shop::text || three))), ' & ')
     from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
-   where (place in (1, length(term) - 2) or (place % 3 = 1 and three ~ '[0-9]'))
+   where (place in (1, length(term) - 2) or place % 3 = 1 or three !~ '[0-9]')
      and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
 $function$;
 
@@ -2596,7 +2596,7 @@ CREATE INDEX customers_by_name ON customers USING btree (shop_id, name COLLATE "
 CREATE INDEX customers_by_orders ON customers USING btree (shop_id, orders_count DESC, id DESC) INCLUDE (last_order_key) WHERE (state = 'active'::text);
 CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
-CREATE INDEX customers_earlier ON customers USING btree (shop_id, earlier_last_order_on) WHERE (earlier_last_order_on IS NOT NULL);
+CREATE INDEX customers_earlier ON customers USING btree (shop_id, earlier_last_order_on, id) WHERE ((earlier_last_order_on IS NOT NULL) AND (state = 'active'::text));
 CREATE INDEX customers_email ON customers USING btree (shop_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);

@@ -25,7 +25,7 @@ const today = dayIn('Asia/Kolkata', new Date())
 beforeAll(async () => {
   running = await openTestApp({}, { works: false, isShared: false })
   shopId = (await aBigBook(running.app, { customers: 2000, orders, today })).id
-  await asOwner(running.app, (owner) => owner.query('vacuum (analyze) orders, day_figures'))
+  await asOwner(running.app, (owner) => owner.query('vacuum (analyze) orders, customers, day_figures'))
 }, 120_000)
 afterAll(() => running.close())
 
@@ -53,6 +53,15 @@ test.each(Object.entries(asks))('%s: one statement, by index, and a part of the 
   const ofOrders = nodes.filter((node) => node['Relation Name'] === 'orders')
   const read = ofOrders.map((node) => node['Actual Rows'] * node['Actual Loops'])
   expect(Math.max(0, ...read)).toBeLessThan(orders / 10)
+})
+
+test('customers of a month are counted from indexes alone', async () => {
+  const plans = await plansOf(running.app, shopId, (tx) => customersWithin(tx, month))
+  const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] !== undefined)
+  expect(read.map((node) => [node['Relation Name'], node['Node Type']])).toEqual([
+    ['orders', 'Index Only Scan'],
+    ['customers', 'Index Only Scan'],
+  ])
 })
 
 test('rows read grow with the days and not with the orders, and statements not at all', async () => {

@@ -66,3 +66,25 @@ test('a name that is one slip away is found among thousands', async () => {
   })
   expect(plans.length).toBeGreaterThan(0)
 })
+
+test('a name nobody has is told without reading the orders of all whose names begin and end like it', async () => {
+  const plan = await asOwner(running.app, async (owner) => {
+    await owner.query('begin')
+    try {
+      await owner.query(`select set_config('app.shop_id', $1, true)`, [shopId])
+      // As find_orders has it.
+      await owner.query('set local enable_seqscan = off')
+      await owner.query('set local enable_indexscan = off')
+      const { rows: words } = await owner.query(`select words_condition('[["gurpxeet"]]') as met`)
+      const { rows } = await owner.query(
+        `explain (analyze, format json) select id from orders where ${words[0].met}`,
+      )
+      return rows[0]['QUERY PLAN'][0].Plan
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+  const read = nodesOf(plan).filter((node) => node['Node Type'] === 'Bitmap Heap Scan')
+  expect(read).toHaveLength(1)
+  expect(read[0]?.['Rows Removed by Filter'] ?? 0).toBeLessThan(orders / 1000)
+})
