@@ -4,25 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { screenChunks } from './build/first-build.ts'
+import { firstFiles } from './build/first-files.ts'
 import { modelFiles } from './build/model-files.ts'
 import { withoutFloating } from './build/without-floating.ts'
-import { wordFiles } from './build/word-files.ts'
-
-const map = 'src/work-screen-loaders.ts'
-
-/** Writes into index.html where the build put what loads the screens of work, so that it comes along with the program. */
-const earlyMap: Plugin = {
-  name: 'early-map',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(
-        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(map),
-      )
-      return html.replace('__WORK_SCREENS__', `/${chunk?.fileName ?? map}`)
-    },
-  },
-}
+import { wordFiles, wordsFolder } from './build/word-files.ts'
 
 /** Beside each file of words its compressed twins, so that the server compresses none while someone waits. */
 const compressedTwins: Plugin = {
@@ -51,7 +36,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /index\.html$|words\/src\/(?:formats|calendar)\.ts$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|DateText|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|session-ended|use-screen))/,
+  test: /index\.html$|words\/src\/(?:formats|calendar)\.ts$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|\w+\.css)|ui\/(?:Mark|Button|DateText|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|screen\.ts|session-ended|tell-slow|use-screen))/,
   priority: 2,
 }
 /** The frame of every public page. */
@@ -76,7 +61,14 @@ export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined
   return {
     root: import.meta.dirname,
-    plugins: [withoutFloating, react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
+    plugins: [
+      withoutFloating,
+      react(),
+      wordFiles(),
+      modelFiles(),
+      firstFiles(wordsFolder()),
+      compressedTwins,
+    ],
     resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
     /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
     html: { cspNonce: '__CSP_NONCE__' },

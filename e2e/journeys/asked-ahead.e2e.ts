@@ -102,6 +102,25 @@ test('what a screen shows is asked of the server while the script of the screen 
   }
 })
 
+test('on a device that was never here before the order is asked for as soon as it is known who asks', async () => {
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const [asha] = added
+  if (!asha) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  await page.goto('/pricing')
+  await page.evaluate(() => localStorage.clear())
+  const asked = listenToAsked(page)
+  const release = await holdBack(page, `**/${scriptOf('orders/OrderPage.tsx')}`)
+  await page.goto(`/tailor/orders/${id}`)
+  await expect
+    .poll(() => asked.filter((each) => each === `/api/orders/${id}`), { timeout: 10_000 })
+    .toHaveLength(1)
+  release()
+  await page.getByText('Asha Verma').first().waitFor()
+  await settled(page)
+  expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
+})
+
 test('an order whose row is pointed at opens without another question to the server', async () => {
   const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
   const [asha] = added

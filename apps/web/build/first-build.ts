@@ -1,21 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { layouts, src } from './layouts.ts'
 import { chunkNames, type Piece, type Visit } from './screen-chunks.ts'
 import { withoutFloating } from './without-floating.ts'
 
 const root = join(import.meta.dirname, '..')
-const src = (file: string) => join(root, 'src', file)
-const grammar = join(root, '../../packages/words/src/grammar.ts')
-
-/** What a first visit loads beside the screen itself (src/shell/build-routes.tsx). */
-const program = src('main.tsx')
-const layouts = {
-  public: [program, src('shell/PublicLayout.tsx')],
-  auth: [program, src('shell/AuthLayout.tsx'), grammar],
-  shop: [program, src('work-screen-loaders.ts'), src('shell/ShopLayout.tsx'), grammar],
-}
-
 /** Builds without joining anything but what is `named`, in memory, and says which module goes into which file. */
 export async function screenChunks(named: readonly { name: string; test: RegExp }[]) {
   const pages = { public: [] as readonly string[], shop: [] as readonly string[] }

@@ -10,9 +10,12 @@ import type { Connect, Plugin } from 'vite'
 const source = join(import.meta.dirname, '../../../packages/words/src')
 const inDevelopment = '/words'
 
+/** Where the build puts them. */
+export const wordsFolder = (): string => `assets/words-${hashOf(readWords())}`
+
 export function wordFiles(): Plugin {
   const files = readWords()
-  const built = `assets/words-${hashOf(files)}`
+  const built = wordsFolder()
   return {
     name: 'word-files',
     config: (_, { command }) => ({

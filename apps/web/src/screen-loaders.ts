@@ -59,7 +59,10 @@ export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout
 export const shopScreens = async () => (await work()).shopScreens
 
 /** Asks the server what a screen will show, while its code is on the way. */
-export const askForScreen = async ({ path }: Pick<Screen, 'path'>, asked: LoaderFunctionArgs) =>
-  (await work()).askFirst(path, asked)
+export const askForScreen = async (
+  { path }: Pick<Screen, 'path'>,
+  asked: LoaderFunctionArgs,
+  isFirst: boolean,
+) => (await work()).askFirst(path, asked, isFirst)
 
 const work = () => import('./work-screen-loaders.ts')

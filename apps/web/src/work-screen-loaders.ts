@@ -182,10 +182,10 @@ export async function loadWork(path: string) {
   return screen
 }
 
-/** A screen that is here asks by itself. */
-export function askFirst(path: string, { params, request }: LoaderFunctionArgs): void {
+/** A screen that is here asks by itself; the first one of a visit has still to wait for its frame. */
+export function askFirst(path: string, { params, request }: LoaderFunctionArgs, isFirst: boolean): void {
   const asks: Readonly<Record<string, AskForScreen | undefined>> = workData
-  if (!isHere.has(path)) asks[path]?.({ params, search: new URL(request.url).searchParams })
+  if (isFirst || !isHere.has(path)) asks[path]?.({ params, search: new URL(request.url).searchParams })
 }
 
 /** Where people go from a screen, the likeliest first. */

@@ -16,7 +16,7 @@ export const defaultLanguage: Language = 'en'
 export const languageCodes = Object.keys(languages) as Language[]
 
 export function isLanguage(code: unknown): code is Language {
-  return typeof code === 'string' && code in languages
+  return typeof code === 'string' && Object.hasOwn(languages, code)
 }
 
 /** The first language we speak among BCP 47 tags such as `pa-IN` or an Accept-Language list, else the default. */

@@ -1,18 +1,38 @@
 /** What a page may load: nothing of another company, unless this very browser allowed the translation. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveWeb } from './serve-web.ts'
+
+const built =
+  '<!doctype html><html><head><script data-words=""></script><script src="/assets/main.js"></script></head><body></body></html>'
+const firstFiles = {
+  words: 'assets/words-1',
+  screens: [
+    { paths: ['/orders/new'], files: ['assets/main.js', 'assets/new.js'], features: ['shell'] },
+    {
+      paths: ['/orders/:id', '/order'],
+      files: ['assets/main.js', 'assets/order.js', 'assets/order.css'],
+      features: ['shell', 'orders'],
+    },
+  ],
+}
 
 let running: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'darzi-web-'))
 const web = Fastify()
 beforeAll(async () => {
   running = await openTestApp({}, { works: false })
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  writeFileSync(join(folder, 'index.html'), built)
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(firstFiles))
+  mkdirSync(join(folder, 'assets/words-1/hi'), { recursive: true })
+  writeFileSync(join(folder, 'assets/words-1/hi/shell.json'), '{"skip":"सीधे काम पर"}')
+  writeFileSync(join(folder, 'assets/words-1/hi/orders.json'), '{"title":"ऑर्डर"}')
   await serveWeb({ ...running.app, fastify: web }, folder)
 })
 afterAll(async () => {
@@ -37,4 +57,51 @@ test.each(['/', '/pricing'])('%s lets the translation in for a browser that allo
     /script-src 'self' 'nonce-[^']+' 'wasm-unsafe-eval' https:\/\/translate\.google\.com/,
   )
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
+  'the page at %s names what its screen loads, and nothing twice',
+  async (url) => {
+    const { body } = await web.inject({ method: 'GET', url })
+    expect(body.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/order.js">',
+      '<link rel="preload" as="style" crossorigin href="/assets/order.css">',
+    ])
+    const said = /data-words="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')
+    expect(JSON.parse(said ?? '')).toMatchObject({
+      folder: 'assets/words-1',
+      screen: 1,
+      features: ['shell', 'orders'],
+    })
+  },
+)
+
+test('a page whose address no screen has is sent as it was built', async () => {
+  const { body } = await web.inject({ method: 'GET', url: '/nowhere' })
+  expect(body).toBe(built)
+})
+
+test('the words of a screen come in one reply, by feature, compressed for whoever reads that', async () => {
+  const url = '/assets/words-1/hi/screen-1.json'
+  const plain = await web.inject({ method: 'GET', url })
+  expect(plain.json()).toEqual({ shell: { skip: 'सीधे काम पर' }, orders: { title: 'ऑर्डर' } })
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  const small = await web.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(plain.json())
+})
+
+test.each([
+  'xx/screen-1',
+  'hi/screen-2',
+  'hi/screen--1',
+  'hi/screen-a',
+  '__proto__/screen-1',
+  'hi/screen-0.5',
+])('words that nobody built, %s, are not there', async (name) => {
+  const reply = await web.inject({ method: 'GET', url: `/assets/words-1/${name}.json` })
+  expect(reply.statusCode).toBe(404)
 })

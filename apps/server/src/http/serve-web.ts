@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts'
 import { sendProblem } from './answer-problems.ts'
 import type { AppContext } from './app-context.ts'
 import { AppError } from './app-error.ts'
+import { namingFirstFiles, readFirstFiles, serveFirstWords } from './first-files.ts'
 import { rootOfHouse, screensOfHouse } from './house-hosts.ts'
 import { hasOwnHead, headAt, ofHouse, withHead } from './page-heads.ts'
 import { publicAddress } from './public-address.ts'
@@ -16,6 +17,9 @@ import { languageOf } from './request-state.ts'
 export async function serveWeb(app: AppContext, folder: string | undefined) {
   const { fastify: server } = app
   const page = folder && readFileSync(`${folder}/index.html`, 'utf8')
+  const firstFiles = folder === undefined ? undefined : readFirstFiles(folder)
+  const named = page && firstFiles ? namingFirstFiles(firstFiles, page) : () => page ?? ''
+  const pageAt = (request: FastifyRequest) => named(pathShown(request))
   if (folder)
     await server.register(async (web) => {
       declarePublic(web)
@@ -28,18 +32,19 @@ export async function serveWeb(app: AppContext, folder: string | undefined) {
         preCompressed: true,
         globIgnore: ['**/*.br', '**/*.gz'],
       })
+      if (firstFiles) serveFirstWords(web, folder, firstFiles)
       web.get('/', { schema: { hide: true } }, (request, reply) =>
         request.houseHost
-          ? sendOfHouse(app, request, reply, page ?? '')
-          : sendPage(request, reply, page ?? ''),
+          ? sendOfHouse(app, request, reply, pageAt(request))
+          : sendPage(request, reply, pageAt(request)),
       )
     })
   server.setNotFoundHandler(async (request, reply) =>
     !page || !isScreen(request)
       ? sendProblem(request, reply, new AppError('request.notFound'))
       : request.houseHost
-        ? sendOfHouse(app, request, reply, page)
-        : sendPage(request, reply, await headed(app, request, page)),
+        ? sendOfHouse(app, request, reply, pageAt(request))
+        : sendPage(request, reply, await headed(app, request, pageAt(request))),
   )
 }
 
@@ -70,11 +75,16 @@ async function sendOfHouse(app: AppContext, request: FastifyRequest, reply: Fast
   return sendPage(request, reply, ofHouse(await headed(app, request, page), house))
 }
 
+/** The path of the screen: a house's own domain begins at its front. */
+function pathShown({ url, houseHost }: FastifyRequest): string {
+  const [at = ''] = url.split('?')
+  return houseHost && at === '/' ? `/houses/${houseHost.slug}` : at
+}
+
 /** The page with what it says of itself, where it has something to say. */
 async function headed({ database, settings }: AppContext, request: FastifyRequest, page: string) {
   const house = request.houseHost
-  const [at = ''] = request.url.split('?')
-  const path = house && at === '/' ? `/houses/${house.slug}` : at
+  const path = pathShown(request)
   if (!hasOwnHead(path)) return page
   const root = house
     ? rootOfHouse(house, request)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -20,12 +20,13 @@ import { useT } from '../words/use-t.ts'
 import { landingOf, safeOrigin, turnedAwayTo } from './admit.ts'
 import { Opening } from './Opening.tsx'
 import styles from './RouteError.module.css'
-import type { Screen, ScreenHandle } from './screen.ts'
+import { layoutFeatures, type Screen, type ScreenHandle } from './screen.ts'
+import { tellSlowOnly } from './tell-slow-only.ts'
 
 const layouts = {
-  public: { features: ['shell', 'site-footer'], load: () => import('./PublicLayout.tsx') },
-  auth: { features: ['shell', 'ui', 'problems'], load: withGrammar(() => import('./AuthLayout.tsx')) },
-  shop: { features: ['shell', 'ui', 'app', 'problems'], load: withGrammar(() => import('./ShopLayout.tsx')) },
+  public: { features: layoutFeatures.public, load: () => import('./PublicLayout.tsx') },
+  auth: { features: layoutFeatures.auth, load: withGrammar(() => import('./AuthLayout.tsx')) },
+  shop: { features: layoutFeatures.shop, load: withGrammar(() => import('./ShopLayout.tsx')) },
 } satisfies Record<Screen['layout'], unknown>
 
 /** The words of these layouts have plurals. Should the grammar not come now, their words ask for it again. */
@@ -46,7 +47,7 @@ export function openRouter() {
   }
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: bringShopScreens() })
   router.subscribe(({ navigation }) => setLeavingScreen(navigation.state === 'loading'))
-  return router
+  return tellSlowOnly(router)
 }
 
 function bringShopScreens(): PatchRoutesOnNavigationFunction {
@@ -91,11 +92,15 @@ function screenRoute(screen: Screen, path: string): RouteObject {
   }
 }
 
-/** Code, permission and data come side by side. */
-function enter(screen: Screen, asked: LoaderFunctionArgs): Promise<null> {
+/** Code, permission and data come side by side. Who was never here before is known by the time they are let in: then it is asked again. */
+async function enter(screen: Screen, asked: LoaderFunctionArgs): Promise<null> {
   // What is not asked ahead, the screen asks.
-  if (screen.layout === 'shop') askForScreen(screen, asked).catch(() => {})
-  return guard(screen, asked)
+  const ask = (isFirst: boolean) => void askForScreen(screen, asked, isFirst).catch(() => {})
+  const isFirst = !readSession().isChecked
+  if (screen.layout === 'shop') ask(isFirst)
+  await guard(screen, asked)
+  if (screen.layout === 'shop' && isFirst) ask(isFirst)
+  return null
 }
 
 interface Part {
@@ -111,7 +116,8 @@ interface Part {
 async function fetchPart({ load, features }: Part, Broken: ComponentType) {
   try {
     const [{ default: Component }] = await Promise.all([load(), openWords(features)])
-    return { Component }
+    // The router makes its parts anew with every step of a navigation; kept ones are drawn again by what they ask for alone.
+    return { Component: memo(Component) }
   } catch (error) {
     console.error(error)
     return { Component: Broken }

@@ -17,6 +17,13 @@ export interface Screen {
   title: string
 }
 
+/** The features whose words a layout shows around its screens. */
+export const layoutFeatures: Readonly<Record<Screen['layout'], readonly string[]>> = {
+  public: ['shell', 'site-footer'],
+  auth: ['shell', 'ui', 'problems'],
+  shop: ['shell', 'ui', 'app', 'problems'],
+}
+
 /** What a route carries for layouts, the title and the guards. */
 export interface ScreenHandle {
   screen: Screen

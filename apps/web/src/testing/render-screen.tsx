@@ -65,6 +65,7 @@ export async function renderScreen(
   else api.refuse('GET /api/session', 'access.signInFirst')
   // The frame of every screen of work asks it.
   api.answer('GET /api/inbox/unread', { unread: 0 })
+  api.answer('GET /api/banner', {})
   api.answer('GET /api/conversations/unread', { unread: 0 })
   api.answer('GET /api/shop/conversations/unread', { unread: 0 })
   api.answer('GET /api/shop/passports', { passports: [] })

@@ -7,7 +7,18 @@ import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/transl
 /** Where the build put them (apps/web/build/word-files.ts). */
 declare const __WORDS_AT__: string
 
+/** The words of the screen this page was opened at, asked for by index.html before the program came. */
+interface FirstWords {
+  language: string
+  features: readonly string[]
+  reply: Promise<Response>
+}
+declare global {
+  var firstWords: FirstWords | undefined
+}
+
 const fetched = new Map<string, Promise<Dictionary>>()
+if (globalThis.firstWords) takeFirst(globalThis.firstWords)
 let grammar: Grammar | undefined
 
 export interface Spoken {
@@ -30,9 +41,10 @@ export async function loadGrammar(): Promise<void> {
 
 function readFeature(language: Language, feature: string): Promise<Dictionary> {
   const name = `${language}/${feature}`
-  const known = fetched.get(name)
-  if (known) return known
-  const coming = fetchFeature(name, feature)
+  return fetched.get(name) ?? keep(name, fetchFeature(name, feature))
+}
+
+function keep(name: string, coming: Promise<Dictionary>): Promise<Dictionary> {
   fetched.set(name, coming)
   // A failed fetch must not be remembered, or trying again could never help.
   coming.catch(() => fetched.delete(name))
@@ -40,8 +52,25 @@ function readFeature(language: Language, feature: string): Promise<Dictionary> {
 }
 
 async function fetchFeature(name: string, feature: string): Promise<Dictionary> {
-  const reply = await fetch(`${__WORDS_AT__}/${name}.json`)
-  if (!reply.ok) throw new Error(`The words of the room ${feature} did not come: ${reply.status}`)
   // The build wrote this file from packages/words, where a test holds its shape.
-  return featureWords(feature, (await reply.json()) as Dictionary)
+  const words = (await readReply(await fetch(`${__WORDS_AT__}/${name}.json`), name)) as Dictionary
+  return featureWords(feature, words)
+}
+
+/** All in one reply, by feature; a feature whose words did not come with it is fetched by itself. */
+function takeFirst({ language, features, reply }: FirstWords): void {
+  const coming = reply.then((all) => readReply(all, language)) as Promise<Record<string, Dictionary>>
+  for (const feature of features) {
+    const name = `${language}/${feature}`
+    const words = coming.then((all) => featureWords(feature, all[feature] ?? {}))
+    void keep(
+      name,
+      words.catch(() => fetchFeature(name, feature)),
+    )
+  }
+}
+
+async function readReply(reply: Response, name: string): Promise<unknown> {
+  if (!reply.ok) throw new Error(`The words ${name} did not come: ${reply.status}`)
+  return reply.json()
 }

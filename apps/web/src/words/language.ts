@@ -3,7 +3,7 @@
  * open screen's words have come; until then, and when they do not come, the screen stays as it is.
  */
 import { closestLanguage, isLanguage, type Language, languages } from '@darzi/words/languages.ts'
-import { createTranslate, type Translate } from '@darzi/words/translate.ts'
+import { createTranslate, type Dictionary, type Grammar, type Translate } from '@darzi/words/translate.ts'
 import { deviceStorage } from '../data/device-storage.ts'
 import { readFeatures, type Spoken } from './dictionaries.ts'
 
@@ -22,9 +22,17 @@ export interface Speech {
   missed?: Language
 }
 
+/** What `t` of now says its words from, and the keys it was asked for in vain. */
+interface Said {
+  words: Record<string, string>
+  grammar?: Grammar
+  missing: Set<string>
+}
+
 const openFeatures = new Set<string>()
 const listeners = new Set<() => void>()
 let spoken: Speech | undefined
+let said: Said | undefined
 
 export function readSpeech(): Speech {
   spoken ??= begin()
@@ -75,7 +83,19 @@ async function readOpenFeatures(language: Language): Promise<Spoken> {
 function begin(): Speech {
   const kept = deviceStorage.getItem(key)
   const language = isLanguage(kept) ? kept : closestLanguage(navigator.languages)
-  return { language, t: createTranslate(language, {}) }
+  return { language, t: translateWith(language, {}) }
+}
+
+/** Remembers what it could not say, so that words which come later show where they are missed. */
+function translateWith(language: Language, dictionary: Dictionary, grammar?: Grammar): Translate {
+  const now: Said = { words: { ...dictionary }, grammar, missing: new Set() }
+  const t = createTranslate(language, now.words, grammar)
+  said = now
+  return (key, params) => {
+    const message = t(key, params)
+    if (message === key) now.missing.add(key)
+    return message
+  }
 }
 
 function apply(language: Language, { dictionary, grammar }: Spoken): void {
@@ -84,7 +104,16 @@ function apply(language: Language, { dictionary, grammar }: Spoken): void {
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction
   const coming = speech.coming === language ? undefined : speech.coming
-  change({ language, t: createTranslate(language, dictionary, grammar), coming, missed: speech.missed })
+  if (language === speech.language && coming === speech.coming && addsUnseen(dictionary, grammar)) return
+  change({ language, t: translateWith(language, dictionary, grammar), coming, missed: speech.missed })
+}
+
+/** Words nobody has asked for yet join those of now, and no open screen is drawn again for them; answers whether they were such. */
+function addsUnseen(dictionary: Dictionary, grammar?: Grammar): boolean {
+  if (!said || grammar !== said.grammar) return false
+  for (const key of said.missing) if (key in dictionary) return false
+  Object.assign(said.words, dictionary)
+  return true
 }
 
 function change(next: Speech): void {

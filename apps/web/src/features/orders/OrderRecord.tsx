@@ -7,6 +7,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { AfterFirst } from '../../ui/AfterFirst.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { OrderExceptions } from './OrderExceptions.tsx'
@@ -54,14 +55,20 @@ export function OrderRecord({ order }: { order: Order }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <PiecesCard order={order} />
-            <OrderPhotos order={order} sent={sent} />
+            <AfterFirst>
+              <OrderPhotos order={order} sent={sent} />
+            </AfterFirst>
           </div>
           <div className={styles.column}>
-            <OrderMoney order={order} ask={ask} />
-            <OrderFacts order={order} />
+            <AfterFirst>
+              <OrderMoney order={order} ask={ask} />
+              <OrderFacts order={order} />
+            </AfterFirst>
           </div>
         </div>
-        <TimelineCard id={order.id} feature="orders" ask={orderTimeline(order.id)} />
+        <AfterFirst>
+          <TimelineCard id={order.id} feature="orders" ask={orderTimeline(order.id)} />
+        </AfterFirst>
       </div>
       <OrderQuestions order={order} ask={ask} sent={sent} />
     </>

@@ -8,6 +8,7 @@ import { orderQuery, orderTimeline } from './order-queries.ts'
 export function fetchOrderAhead(id: string): void {
   if (!mayFetchAhead()) return
   void fetchScreenAhead(links.order(id))
+  void import('./PhotoForm.tsx').catch(() => {})
   void queries.prefetchQuery(orderQuery(id))
   void queries.prefetchInfiniteQuery(timelineQuery({ feature: 'orders', id, ask: orderTimeline(id) }))
 }

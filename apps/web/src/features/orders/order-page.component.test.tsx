@@ -36,8 +36,11 @@ test('who, the promise and the balance stay in sight while the page scrolls on a
   await openOrder({}, phone)
   const head = page.getByRole('region', { name: 'Where the order stands' })
   await expect.element(head).toBeVisible()
-  window.scrollTo(0, document.body.scrollHeight)
-  await expect.poll(() => window.scrollY).toBeGreaterThan(phone.height)
+  const scrolled = () => {
+    window.scrollTo(0, document.body.scrollHeight)
+    return window.scrollY
+  }
+  await expect.poll(scrolled).toBeGreaterThan(phone.height)
   const { top, bottom } = head.element().getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThan(phone.height / 2)

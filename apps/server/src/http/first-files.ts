@@ -1,0 +1,83 @@
+/** Names in the page that is sent what the screen at its address loads first, so that a browser asks for all of it at once. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { isLanguage, languageCodes } from '@darzi/words/languages.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** As the build of the web wrote it (apps/web/build/first-files.ts). */
+interface FirstFiles {
+  words: string
+  screens: { paths: string[]; files: string[]; features: string[] }[]
+}
+
+/** The list beside the build; undefined for a page nobody built a list for. */
+export function readFirstFiles(folder: string): FirstFiles | undefined {
+  const list = `${folder}/.vite/first-files.json`
+  // The build wrote it, and both are built together.
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : undefined
+}
+
+/** The built page with what the screen at a path needs. */
+export function namingFirstFiles({ words, screens }: FirstFiles, page: string): (path: string) => string {
+  const known = screens.flatMap(({ paths, files, features }, screen) => {
+    const links = files.filter((file) => !page.includes(`/${file}"`)).map(linkTo)
+    const said = { folder: words, screen, features, languages: languageCodes }
+    const attribute = `data-words="${JSON.stringify(said).replaceAll('"', '&quot;')}"`
+    return paths.map((path) => ({ at: patternOf(path), head: `${links.join('')}</head>`, attribute }))
+  })
+  return (path) => {
+    const screen = known.find(({ at }) => at.test(path))
+    if (!screen) return page
+    return page.replace('</head>', screen.head).replace('data-words=""', screen.attribute)
+  }
+}
+
+/** The words of one screen in one file, so that a first visit asks once for what is kept by feature. Made when first asked for, then kept. */
+export function serveFirstWords(web: FastifyInstance, folder: string, { words, screens }: FirstFiles): void {
+  const made = new Map<string, Promise<Buffer>>()
+  const readWords = async (language: string, features: readonly string[]) => {
+    const files = features.map((feature) =>
+      readFile(`${folder}/${words}/${language}/${feature}.json`, 'utf8'),
+    )
+    const parts = (await Promise.all(files)).map((text, at) => `${JSON.stringify(features[at])}:${text}`)
+    return Buffer.from(`{${parts.join()}}`)
+  }
+  const wholeOf = (language: string, screen: number, encoding: 'br' | 'identity') => {
+    const key = `${language} ${screen} ${encoding}`
+    const known = made.get(key)
+    if (known) return known
+    const features = screens[screen]?.features ?? []
+    const coming = readWords(language, features).then((text) => (encoding === 'br' ? compress(text) : text))
+    made.set(key, coming)
+    coming.catch(() => made.delete(key))
+    return coming
+  }
+  web.get<{ Params: { language: string; screen: string } }>(
+    `/${words}/:language/screen-:screen.json`,
+    { schema: { hide: true } },
+    async ({ params, headers }, reply) => {
+      const screen = Number(params.screen)
+      if (!isLanguage(params.language) || !screens[screen]) return reply.callNotFound()
+      const encoding = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? 'br' : 'identity'
+      return reply
+        .headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('application/json')
+        .send(await wholeOf(params.language, screen, encoding))
+    },
+  )
+}
+
+/** Half as dear as the best that can be done, for a twentieth more of bytes. */
+const compress = (text: Buffer) =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+
+/** Scripts are fetched and read ahead, styles fetched. */
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)

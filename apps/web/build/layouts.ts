@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+export const src = (file: string) => join(root, 'src', file)
+const grammar = join(root, '../../packages/words/src/grammar.ts')
+
+/** What a first visit loads beside the screen itself (src/shell/build-routes.tsx). */
+const program = src('main.tsx')
+export const layouts = {
+  public: [program, src('shell/PublicLayout.tsx')],
+  auth: [program, src('shell/AuthLayout.tsx'), grammar],
+  shop: [program, src('work-screen-loaders.ts'), src('shell/ShopLayout.tsx'), grammar],
+}
