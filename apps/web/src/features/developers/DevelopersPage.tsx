@@ -6,7 +6,6 @@ import { useFetched } from '../../ui/use-fetched.ts'
 import { useT } from '../../words/use-t.ts'
 import { Calls } from './Calls.tsx'
 import styles from './Developers.module.css'
-import { fetchDescribed } from './described-api.ts'
 import { Guide } from './Guide.tsx'
 
 /** How programs ask for what is a shop's: the guide, and every call as the server describes it. */
@@ -14,7 +13,7 @@ export default function DevelopersPage() {
   const t = useT()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch
-  const fetchAgain = useCallback(() => fetchDescribed(), [tries])
+  const fetchAgain = useCallback(async () => (await import('./described-api.ts')).fetchDescribed(), [tries])
   const { part: described, isMissed } = useFetched(fetchAgain, true)
   return (
     <div className={styles.page}>
