@@ -12,7 +12,7 @@ import { layouts, src } from './layouts.ts'
 export interface FirstFiles {
   /** Where the words are. */
   words: string
-  screens: { paths: string[]; files: string[]; features: string[] }[]
+  screens: { paths: string[]; files: string[]; features: string[]; asks: string[] }[]
 }
 
 export function firstFiles(words: string): Plugin {
@@ -29,6 +29,7 @@ export function firstFiles(words: string): Plugin {
           paths: [screen.path, ...(screen.aliases ?? [])],
           files: filesOf(chunks, [...layouts[screen.layout], pageOf(pages, screen)]),
           features: [...new Set([...layoutFeatures[screen.layout], ...screen.features])],
+          asks: [...(screen.layout === 'shop' ? ['/api/session'] : []), ...(screen.firstAsks ?? [])],
         })),
       }
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source: JSON.stringify(found) })

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 /** As the build of the web wrote it (apps/web/build/first-files.ts). */
 interface FirstFiles {
   words: string
-  screens: { paths: string[]; files: string[]; features: string[] }[]
+  screens: { paths: string[]; files: string[]; features: string[]; asks: string[] }[]
 }
 
 /** The list beside the build; undefined for a page nobody built a list for. */
@@ -19,20 +19,39 @@ export function readFirstFiles(folder: string): FirstFiles | undefined {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : undefined
 }
 
-/** The built page with what the screen at a path needs. */
-export function namingFirstFiles({ words, screens }: FirstFiles, page: string): (path: string) => string {
-  const known = screens.flatMap(({ paths, files, features }, screen) => {
+interface PageAsked {
+  /** With what stands behind its question mark. */
+  url: string
+  path: string
+  /** Whether the browser has a session, whoever's. */
+  isSignedIn: boolean
+}
+
+/** The built page with what the screen at an address needs. */
+export function namingFirstFiles({ words, screens }: FirstFiles, page: string): (asked: PageAsked) => string {
+  const known = screens.flatMap(({ paths, files, features, asks }, screen) => {
     const links = files.filter((file) => !page.includes(`/${file}"`)).map(linkTo)
     const said = { folder: words, screen, features, languages: languageCodes }
-    const attribute = `data-words="${JSON.stringify(said).replaceAll('"', '&quot;')}"`
-    return paths.map((path) => ({ at: patternOf(path), head: `${links.join('')}</head>`, attribute }))
+    return paths.map((path) => ({ at: patternOf(path), head: `${links.join('')}</head>`, said, asks }))
   })
-  return (path) => {
+  return ({ url, path, isSignedIn }) => {
     const screen = known.find(({ at }) => at.test(path))
     if (!screen) return page
-    return page.replace('</head>', screen.head).replace('data-words=""', screen.attribute)
+    const { at, head, said, asks } = screen
+    const first = JSON.stringify({ ...said, asks: asks.flatMap(asked) }).replaceAll('"', '&quot;')
+    return page.replace('</head>', head).replace('data-first=""', `data-first="${first}"`)
+
+    function asked(template: string): string[] {
+      if (template === ownSession) return isSignedIn ? [template] : []
+      const parts = at.exec(path)?.groups ?? {}
+      const names = [...template.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+      const isPlain = !url.includes('?') && names.every((name) => /^[\w-]+$/.test(parts[name] ?? ''))
+      return isPlain ? [template.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? '')] : []
+    }
   }
 }
+
+const ownSession = '/api/session'
 
 /** The words of one screen in one file, so that a first visit asks once for what is kept by feature. Made when first asked for, then kept. */
 export function serveFirstWords(web: FastifyInstance, folder: string, { words, screens }: FirstFiles): void {
@@ -80,4 +99,5 @@ const linkTo = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}/?$`)

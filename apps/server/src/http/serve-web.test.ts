@@ -9,15 +9,16 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveWeb } from './serve-web.ts'
 
 const built =
-  '<!doctype html><html><head><script data-words=""></script><script src="/assets/main.js"></script></head><body></body></html>'
+  '<!doctype html><html><head><script data-first=""></script><script src="/assets/main.js"></script></head><body></body></html>'
 const firstFiles = {
   words: 'assets/words-1',
   screens: [
-    { paths: ['/orders/new'], files: ['assets/main.js', 'assets/new.js'], features: ['shell'] },
+    { paths: ['/orders/new'], files: ['assets/main.js', 'assets/new.js'], features: ['shell'], asks: [] },
     {
       paths: ['/orders/:id', '/order'],
       files: ['assets/main.js', 'assets/order.js', 'assets/order.css'],
       features: ['shell', 'orders'],
+      asks: ['/api/session', '/api/orders/:id'],
     },
   ],
 }
@@ -67,7 +68,7 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
       '<link rel="modulepreload" crossorigin href="/assets/order.js">',
       '<link rel="preload" as="style" crossorigin href="/assets/order.css">',
     ])
-    const said = /data-words="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')
+    const said = /data-first="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')
     expect(JSON.parse(said ?? '')).toMatchObject({
       folder: 'assets/words-1',
       screen: 1,
@@ -75,6 +76,21 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
     })
   },
 )
+
+const asksOf = async (url: string, cookie = '') => {
+  const { body } = await web.inject({ method: 'GET', url, headers: { cookie } })
+  return JSON.parse(/data-first="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '').asks
+}
+
+test('it names what the screen asks first: who it is for who has a session, the rest where the address is plain', async () => {
+  expect(await asksOf('/orders/17')).toEqual(['/api/orders/17'])
+  expect(await asksOf('/orders/17', 'a=b; darzi=token')).toEqual(['/api/session', '/api/orders/17'])
+  expect(await asksOf('/orders/17?ask=pay', 'darzi=token')).toEqual(['/api/session'])
+  expect(await asksOf('/order?id=17')).toEqual([])
+  expect(await asksOf('/order')).toEqual([])
+  for (const odd of ['/orders/%22%3E%3Cb%3E', '/orders/&quot;', "/orders/'", '/orders/a%2F..'])
+    expect(await asksOf(odd)).toEqual([])
+})
 
 test('a page whose address no screen has is sent as it was built', async () => {
   const { body } = await web.inject({ method: 'GET', url: '/nowhere' })

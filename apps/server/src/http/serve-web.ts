@@ -12,6 +12,7 @@ import { hasOwnHead, headAt, ofHouse, withHead } from './page-heads.ts'
 import { publicAddress } from './public-address.ts'
 import { declarePublic } from './refuse-undeclared.ts'
 import { languageOf } from './request-state.ts'
+import { cookieName } from './session-cookie.ts'
 
 /** The built web, from `folder`. Any other address is a screen of it; unknown /api addresses answer 404. */
 export async function serveWeb(app: AppContext, folder: string | undefined) {
@@ -19,7 +20,9 @@ export async function serveWeb(app: AppContext, folder: string | undefined) {
   const page = folder && readFileSync(`${folder}/index.html`, 'utf8')
   const firstFiles = folder === undefined ? undefined : readFirstFiles(folder)
   const named = page && firstFiles ? namingFirstFiles(firstFiles, page) : () => page ?? ''
-  const pageAt = (request: FastifyRequest) => named(pathShown(request))
+  const cookie = cookieName(app.settings.isSecure)
+  const pageAt = (request: FastifyRequest) =>
+    named({ url: request.url, path: pathShown(request), isSignedIn: hasCookie(request, cookie) })
   if (folder)
     await server.register(async (web) => {
       declarePublic(web)
@@ -118,8 +121,10 @@ const devices = [
 ].join(', ')
 
 /** The choice of /cookie-policy (apps/web/src/features/translate/consent.ts). */
-const mayTranslate = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|;\s*)translate=on(?:;|$)/.test(headers.cookie ?? '')
+const mayTranslate = (request: FastifyRequest): boolean => hasCookie(request, 'translate', 'on')
+
+const hasCookie = ({ headers }: FastifyRequest, name: string, value = '[^;]+'): boolean =>
+  new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`).test(headers.cookie ?? '')
 
 /** Where the translation that a browser allowed comes from. */
 const translators =

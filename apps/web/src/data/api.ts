@@ -1,6 +1,7 @@
 /** The API client. Its types come from the contract; none of the contract's code reaches the browser. */
 import type { ApiKey, ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { readSpeech } from '../words/language.ts'
+import { takeFirstAnswer } from './first-asked.ts'
 import { newId } from './new-id.ts'
 import { ProblemError, readProblem } from './problem-error.ts'
 import { shownShop } from './shown-shop.ts'
@@ -37,7 +38,8 @@ export async function call<K extends ApiKey>(
     idempotencyKey: options.idempotencyKey ?? newId(),
     shop: shownShop(),
   })
-  const reply = (await takeEarly?.(url, init)) ?? (await send(url, { ...init, signal: options.signal }))
+  const early = takeFirstAnswer(url, init) ?? takeEarly?.(url, init)
+  const reply = (await early) ?? (await send(url, { ...init, signal: options.signal }))
   if (!reply.ok) throw announced(await readProblem(reply))
   // A file stays a file, whatever is written in it.
   const isJson =

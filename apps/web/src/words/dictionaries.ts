@@ -3,22 +3,13 @@
 import { featureWords } from '@darzi/words/feature-words.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/translate.ts'
+import type { FirstAsked } from '../data/first-asked.ts'
 
 /** Where the build put them (apps/web/build/word-files.ts). */
 declare const __WORDS_AT__: string
 
-/** The words of the screen this page was opened at, asked for by index.html before the program came. */
-interface FirstWords {
-  language: string
-  features: readonly string[]
-  reply: Promise<Response>
-}
-declare global {
-  var firstWords: FirstWords | undefined
-}
-
 const fetched = new Map<string, Promise<Dictionary>>()
-if (globalThis.firstWords) takeFirst(globalThis.firstWords)
+if (globalThis.firstAsked) takeFirst(globalThis.firstAsked)
 let grammar: Grammar | undefined
 
 export interface Spoken {
@@ -58,7 +49,7 @@ async function fetchFeature(name: string, feature: string): Promise<Dictionary> 
 }
 
 /** All in one reply, by feature; a feature whose words did not come with it is fetched by itself. */
-function takeFirst({ language, features, reply }: FirstWords): void {
+function takeFirst({ language, features, words: reply }: FirstAsked): void {
   const coming = reply.then((all) => readReply(all, language)) as Promise<Record<string, Dictionary>>
   for (const feature of features) {
     const name = `${language}/${feature}`
