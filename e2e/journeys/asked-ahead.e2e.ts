@@ -103,35 +103,28 @@ test('what a screen shows is asked of the server while the script of the screen 
 })
 
 test('what a public page asks first is asked of the page itself, and by no call again', async () => {
-  const { page } = await openBook(app, [])
-  const first = JSON.parse(
+  const visitor = await app.visit()
+  const first: { screens: { paths: string[]; asks: string[] }[] } = JSON.parse(
     readFileSync(new URL('../../dist/web/.vite/first-files.json', import.meta.url), 'utf8'),
-  ) as { screens: { paths: string[]; asks: string[] }[] }
+  )
   const screens = first.screens.filter(({ asks }) => asks.length > 0 && !asks.includes('/api/session'))
   expect(screens.length).toBeGreaterThan(3)
-  const visitor = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
-  if (!visitor) throw new Error('no browser')
   for (const { paths, asks } of screens) {
     const [path = ''] = paths
     if (path.includes(':')) continue
-    const visit = await visitor.newPage()
+    const visit = await visitor.context.newPage()
     const asked = listenToAsked(visit)
     await visit.goto(path)
     await settled(visit)
     await expect
       .poll(() => asked.filter((each) => asks.includes(each)).toSorted(), { timeout: 10_000 })
       .toEqual(asks.toSorted())
-    await visit.waitForTimeout(500)
     expect({ path, twice: asked.filter((each, at) => asked.indexOf(each) !== at) }).toEqual({
       path,
       twice: [],
     })
     await visit.close()
   }
-  await visitor.close()
 })
 
 test('on a device that was never here before the order is asked for as soon as it is known who asks', async () => {
