@@ -146,6 +146,18 @@ test('on a device that was never here before the order is asked for as soon as i
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
 })
 
+test('a link that is pointed at brings the code of its screen before it is followed', async () => {
+  const { page } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  await page.goto('/tailor/orders')
+  await settled(page)
+  const came = page.waitForRequest((request) =>
+    request.url().endsWith(scriptOf('customers/CustomersPage.tsx')),
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).first().hover()
+  await came
+  expect(new URL(page.url()).pathname).toBe('/tailor/orders')
+})
+
 test('an order whose row is pointed at opens without another question to the server', async () => {
   const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
   const [asha] = added

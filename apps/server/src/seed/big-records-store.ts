@@ -1,3 +1,4 @@
+import { toMm } from '@darzi/tailoring/units/length.ts'
 import type pg from 'pg'
 
 /**
@@ -22,11 +23,11 @@ export async function insertBigRecords(
   )
   await client.query(
     `insert into measurement_values (shop_id, record_id, field, typed, unit, mm, source)
-     select $1, id, field, inches::text, 'in', inches * 25.4, 'tape'
+     select $1, id, field, inches::text, 'in', inches * $2::numeric, 'tape'
        from measurement_records
       cross join lateral (values ('chest', 34 + version), ('waist', 28 + version)) size (field, inches)
       where shop_id = $1`,
-    [shopId],
+    [shopId, toMm(1, 'in')],
   )
   await client.query(
     `insert into measurement_tallies (shop_id, records, people)

@@ -8,7 +8,7 @@ import { queries } from '../data/queries.ts'
 import { beginSession, readSession, readStoredUser, userKey, useSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { Announcer, mainId } from './Announcer.tsx'
-import { fetchScreensAfter } from './fetch-ahead.ts'
+import { fetchPointedAt, fetchScreensAfter } from './fetch-ahead.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { openPalette, usePalette } from './open-palette.ts'
 import styles from './ShopLayout.module.css'
@@ -36,6 +36,7 @@ function Shop() {
   useShortcuts({ openPalette, openList: keyList.open })
   useLive()
   useEffect(followShop, [])
+  useEffect(fetchPointedAt, [])
   useNextScreens()
   return (
     <div className={styles.shop}>

@@ -11,12 +11,30 @@ export async function fetchScreenAhead(address: string): Promise<void> {
   if (screen) await fetchWhole(screen)
 }
 
+/** Brings the code and the words of the screen a link leads to once it is pointed at or touched. Answers how to end that. */
+export function fetchPointedAt(): () => void {
+  const known = new Set<string>()
+  const bring = ({ target }: PointerEvent) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (!link || known.has(link.pathname) || !mayFetchAhead()) return
+    known.add(link.pathname)
+    const screen = screenAt(link.pathname)
+    if (screen) void fetchShown(screen).catch(() => known.delete(link.pathname))
+  }
+  const kinds = ['pointerover', 'pointerdown'] as const
+  for (const kind of kinds) document.addEventListener(kind, bring, { passive: true })
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, bring)
+  }
+}
+
+const fetchShown = (screen: Screen) =>
+  Promise.all([loadScreen(screen), readFeatures(readSpeech().language, screen.features)])
+
 async function fetchWhole(screen: Screen): Promise<void> {
   try {
-    await Promise.all([
-      loadScreen(screen).then(({ fetchAhead }) => fetchAhead?.()),
-      readFeatures(readSpeech().language, screen.features),
-    ])
+    const [{ fetchAhead }] = await fetchShown(screen)
+    await fetchAhead?.()
   } catch {
     // It is asked for again when it is gone to.
   }
