@@ -112,8 +112,10 @@ test('a house at rest leaves its database almost alone', async () => {
       return clients(...given)
     },
   })
-  const seconds = 4
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  const began = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  // On a busy machine the wait is longer than was asked for.
+  const seconds = (performance.now() - began) / 1000
   console.log(`at rest: ${(queries / seconds).toFixed(1)} queries a second`)
   expect(queries / seconds).toBeLessThan(6)
 })
