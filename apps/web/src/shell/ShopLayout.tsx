@@ -123,7 +123,7 @@ function followShop(): () => void {
 }
 
 /** The screen and its data come first, and the tap of whoever is in a hurry. */
-const restMs = 1000
+const restMs = 3000
 
 /** Brings the likely next screens once the open one has stood for a while and nothing is going on. */
 function useNextScreens(): void {
