@@ -1,74 +1,28 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rootPath } from '../root.ts'
-import { partsOf, screensIn } from './first-load.ts'
+import { tooHeavy } from './first-load.ts'
 
-const list = `const workScreens = [
-  {
-    path: '/tailor/orders',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['orders'],
-    title: 'orders.page.title',
-  },
-  {
-    path: '/tailor/staff',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['staff'],
-    title: 'staff.page.title',
-  },
-] as const
-`
-const loaders = `export const workLoaders = {
-  '/tailor/orders': () => import('./features/orders/OrdersPage.tsx'),
-}
-`
-const [ordersOnly = ''] = list.split("  {\n    path: '/tailor/staff")
-const page = 'src/features/orders/OrdersPage.tsx'
-const manifest = {
-  'index.html': { file: 'index.js', imports: ['_core.js'] },
-  '_core.js': { file: 'core.js' },
-  'src/work-screen-loaders.ts': { file: 'work-screen-loaders.js', imports: ['_core.js'] },
-  'src/shell/ShopLayout.tsx': { file: 'shop.js', imports: ['_core.js', '_menu.js'] },
-  '../../packages/words/src/grammar.ts': { file: 'grammar.js' },
-  '_menu.js': { file: 'menu.js' },
-  [page]: { file: 'orders.js', imports: ['_menu.js', '_table.js'] },
-  '_table.js': { file: 'table.js', imports: ['_core.js'] },
-}
+const screen = (scripts: number, layout: 'public' | 'shop' = 'shop') => ({
+  paths: ['/tailor/orders', '/orders'],
+  layout,
+  files: [...Array.from({ length: scripts }, (_, at) => `assets/${at}.js`), 'assets/0.css'],
+  features: [],
+  asks: [],
+})
+/** So many kB each. */
+const each = (kb: number) => (scripts: readonly string[]) => scripts.length * kb
 
-test('a screen is weighed with its layout, the list of loaders and all they import, each once', () => {
-  const [orders] = screensIn(ordersOnly, loaders)
-  if (!orders) throw new Error('no screen read')
-  expect(orders).toEqual({ path: '/tailor/orders', layout: 'shop', load: page })
-  expect(partsOf(manifest, orders).map(({ file }) => file)).toEqual([
-    'index.js',
-    'core.js',
-    'work-screen-loaders.js',
-    'shop.js',
-    'menu.js',
-    'grammar.js',
-    'orders.js',
-    'table.js',
+test('a screen is held to the weight of its layout and to fifteen scripts; styles are not weighed', () => {
+  expect(tooHeavy(screen(15), each(16.8))).toEqual([])
+  expect(tooHeavy(screen(14), each(18.1))).toMatchObject([
+    { problem: expect.stringContaining('/tailor/orders loads 253.4 kB in 14') },
   ])
+  expect(tooHeavy(screen(16), each(1))).toMatchObject([
+    { problem: expect.stringContaining('16.0 kB in 16 files') },
+  ])
+  expect(tooHeavy(screen(2, 'public'), each(60))).toEqual([])
+  expect(tooHeavy(screen(2, 'public'), each(60.1))).toHaveLength(1)
 })
 
-test('a screen without code is an error, never a weight of nothing', () => {
-  expect(() => screensIn(list, loaders)).toThrow('No code is listed for the screen at /tailor/staff')
-})
-
-test('what the build does not have is an error, never a weight of nothing', () => {
-  const [orders] = screensIn(ordersOnly, loaders)
-  if (!orders) throw new Error('no screen read')
-  expect(() => partsOf({ 'index.html': { file: 'index.js' } }, orders)).toThrow(
-    'The build has no src/work-screen-loaders.ts',
-  )
-})
-
-test('every screen of the web is read, with its code', () => {
-  const textOf = (name: string) => readFileSync(rootPath(`apps/web/src/${name}`), 'utf8')
-  const read = ['', 'work-'].flatMap((of) =>
-    screensIn(textOf(`${of || 'public-'}screens.ts`), textOf(`${of}screen-loaders.ts`)),
-  )
-  expect(read.length).toBeGreaterThan(40)
+test('a screen without scripts is an error, never a weight of nothing', () => {
+  expect(() => tooHeavy(screen(0), each(1))).toThrow('The build has nothing for /tailor/orders')
 })

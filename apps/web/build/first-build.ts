@@ -6,6 +6,7 @@ import { chunkNames, type Piece, type Visit } from './screen-chunks.ts'
 import { withoutFloating } from './without-floating.ts'
 
 const root = join(import.meta.dirname, '..')
+
 /** Builds without joining anything but what is `named`, in memory, and says which module goes into which file. */
 export async function screenChunks(named: readonly { name: string; test: RegExp }[]) {
   const pages = { public: [] as readonly string[], shop: [] as readonly string[] }

@@ -3,19 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { FirstFiles } from '@darzi/contract/first-files.ts'
 import { isLanguage, languageCodes } from '@darzi/words/languages.ts'
 import type { FastifyInstance } from 'fastify'
-
-/** As the build of the web wrote it (apps/web/build/first-files.ts). */
-interface FirstFiles {
-  words: string
-  screens: { paths: string[]; files: string[]; features: string[]; asks: string[] }[]
-}
 
 /** The list beside the build; undefined for a page nobody built a list for. */
 export function readFirstFiles(folder: string): FirstFiles | undefined {
   const list = `${folder}/.vite/first-files.json`
-  // The build wrote it, and both are built together.
+  // The build of the web wrote it (apps/web/build/first-files.ts), and both are built together.
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : undefined
 }
 

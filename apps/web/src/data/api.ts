@@ -1,7 +1,7 @@
 /** The API client. Its types come from the contract; none of the contract's code reaches the browser. */
 import type { ApiKey, ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { readSpeech } from '../words/language.ts'
-import { takeFirstAnswer } from './first-asked.ts'
+import { takeEarly } from './early-answers.ts'
 import { newId } from './new-id.ts'
 import { ProblemError, readProblem } from './problem-error.ts'
 import { shownShop } from './shown-shop.ts'
@@ -20,14 +20,6 @@ type Rest<K extends ApiKey> =
     ? [request?: Asked<K>, options?: CallOptions]
     : [request: Asked<K>, options?: CallOptions]
 
-type TakeEarly = (url: string, init: RequestInit) => Promise<Response | undefined> | undefined
-let takeEarly: TakeEarly | undefined
-
-/** Where answers that were asked for before their call are kept (data/api-ahead); public pages have none. */
-export function keptBy(take: TakeEarly): void {
-  takeEarly = take
-}
-
 /** Calls a route of the contract by its key. Throws ProblemError; a lost write is sent once more under its key. */
 export async function call<K extends ApiKey>(
   key: K,
@@ -38,8 +30,7 @@ export async function call<K extends ApiKey>(
     idempotencyKey: options.idempotencyKey ?? newId(),
     shop: shownShop(),
   })
-  const early = takeFirstAnswer(url, init) ?? takeEarly?.(url, init)
-  const reply = (await early) ?? (await send(url, { ...init, signal: options.signal }))
+  const reply = (await takeEarly(url, init)) ?? (await send(url, { ...init, signal: options.signal }))
   if (!reply.ok) throw announced(await readProblem(reply))
   // A file stays a file, whatever is written in it.
   const isJson =

@@ -3,7 +3,7 @@
 import { featureWords } from '@darzi/words/feature-words.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/translate.ts'
-import type { FirstAsked } from '../data/first-asked.ts'
+import type { FirstAsked } from '../data/early-answers.ts'
 
 /** Where the build put them (apps/web/build/word-files.ts). */
 declare const __WORDS_AT__: string

@@ -1,39 +1,17 @@
 /** What the clock makes due: reminders and reports, at their hour and once each. */
 import { weekdayOf } from '@darzi/tailoring/customers/days.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type RunningSmtp, startSmtp } from '../../adapters/mail/smtp-for-tests.ts'
-import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
 import type { Visitor } from '../../testing/visitor.ts'
 import { planEveryDay } from '../../work/tell-customers.ts'
 import { aDay, overridesOf } from '../orders/orders-for-tests.ts'
-import { aTellingShop, history, tellNow } from './notifications-for-tests.ts'
+import { aTellingShop, history, openProviders, tellNow } from './notifications-for-tests.ts'
 
-let running: TestApp
-let gateway: Awaited<ReturnType<typeof startGateway>>
-let smtp: RunningSmtp
-beforeAll(async () => {
-  gateway = await startGateway()
-  smtp = await startSmtp()
-  running = await openTestApp(
-    { SMS_URL: gateway.url, SMTP_URL: smtp.url, DARZI_LOG: 'silent' },
-    { works: false },
-  )
-})
-afterAll(async () => {
-  await running.close()
-  await gateway.stop()
-  await smtp.stop()
-})
-afterEach(() => {
-  gateway.taken.length = 0
-  smtp.taken.length = 0
-})
+const providers = openProviders()
 
-const texts = () => gateway.taken.map(({ body }) => JSON.parse(body).text as string)
+const texts = () => providers.gateway.taken.map(({ body }) => JSON.parse(body).text as string)
 
 test('the day asks: a trial tomorrow, a parcel nobody fetched, a birthday with a yes, the owner’s report; each once', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, customer, shop, take } = await aTellingShop(app)
   const today = aDay(0)
   await owner.call('PATCH /api/notifications/settings', {
@@ -58,13 +36,13 @@ test('the day asks: a trial tomorrow, a parcel nobody fetched, a birthday with a
   const told = await history(owner)
   expect(told.map(({ event }) => event).sort()).toEqual(['customerBirthday', 'dailyReport', 'trialReminder'])
   expect(told.every(({ status }) => status === 'sent')).toBe(true)
-  const report = smtp.taken.find(({ to }) => to.length === 1)?.source ?? ''
+  const report = providers.smtp.taken.find(({ to }) => to.length === 1)?.source ?? ''
   expect(report).toContain('Orders taken: 1')
 })
 
 /** Plans what the day asks `days` from now, at this hour of the shop's day, twice as every hour does, and sends it. */
 async function planLater({ shop }: { shop: { id: string } }, { days, hour }: { days: number; hour: number }) {
-  const { app } = running
+  const { app } = providers.running
   const usual = app.now
   const moment = new Date(`${aDay(days)}T${String(hour).padStart(2, '0')}:00:00+05:30`)
   Object.assign(app, { now: () => moment })
@@ -78,7 +56,7 @@ const eventsOf = async (owner: Visitor) =>
   (await history(owner)).map(({ event, status }) => `${event} ${status}`).sort()
 
 test('what was handed over unpaid is asked for after the days the shop set, once; paid meanwhile it is not', async () => {
-  const told = await aTellingShop(running.app)
+  const told = await aTellingShop(providers.running.app)
   const { owner, take } = told
   await owner.call('PATCH /api/notifications/settings', {
     body: {
@@ -102,7 +80,7 @@ test('what was handed over unpaid is asked for after the days the shop set, once
   const paid = await handOver()
   await owner.call('POST /api/orders/:id/payments', {
     params: { id: paid.id },
-    body: { id: running.app.newId(), amountMinor: 100_000, method: 'cash' },
+    body: { id: providers.running.app.newId(), amountMinor: 100_000, method: 'cash' },
   })
   await planLater(told, { days: 4, hour: 12 })
   expect(await eventsOf(owner)).toEqual([])
@@ -116,7 +94,7 @@ test('what was handed over unpaid is asked for after the days the shop set, once
 })
 
 test('what waits ready is called uncollected after the days the shop set, once', async () => {
-  const told = await aTellingShop(running.app)
+  const told = await aTellingShop(providers.running.app)
   const { owner, take } = told
   await owner.call('PATCH /api/notifications/settings', {
     body: { orderConfirmation: false, orderReady: false, dailyReport: false, weeklyReport: false },
@@ -133,7 +111,7 @@ test('what waits ready is called uncollected after the days the shop set, once',
 })
 
 test('on Monday morning the owner is told of the week before, once', async () => {
-  const told = await aTellingShop(running.app)
+  const told = await aTellingShop(providers.running.app)
   const { owner, take } = told
   await owner.call('PATCH /api/notifications/settings', {
     body: { orderConfirmation: false, dailyReport: false },
@@ -146,5 +124,5 @@ test('on Monday morning the owner is told of the week before, once', async () =>
   await planLater(told, { days, hour: 10 })
   await planLater(told, { days: days + 1, hour: 10 })
   expect(await eventsOf(owner)).toEqual(['weeklyReport sent'])
-  expect(smtp.taken.at(-1)?.source).toContain('Orders taken: 2')
+  expect(providers.smtp.taken.at(-1)?.source).toContain('Orders taken: 2')
 })

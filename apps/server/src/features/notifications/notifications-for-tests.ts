@@ -1,8 +1,57 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { answer, type RunningSmtp, startSmtp } from '../../adapters/mail/smtp-for-tests.ts'
+import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { asOwner } from '../../testing/as-owner.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
 import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
+
+/** What a file's tests send through: the program, and the providers as they answer until the test ends. */
+interface Providers {
+  running: TestApp
+  gateway: Awaited<ReturnType<typeof startGateway>>
+  smtp: RunningSmtp
+  /** What the gateway answers, 200 unless told, and its words. */
+  status: number
+  said: object
+}
+
+/** One server for a file, with a gateway for texts and a mail server to which whose address begins with `gone` is nobody. */
+export function openProviders(
+  settings: (gatewayUrl: string) => Record<string, string> = () => ({}),
+): Providers {
+  const told = { status: 200, said: {} }
+  // Filled before the first test.
+  const providers = { ...told } as Providers
+  beforeAll(async () => {
+    providers.gateway = await startGateway(
+      () => providers.status,
+      () => providers.said,
+    )
+    providers.smtp = await startSmtp({
+      onRcptTo: ({ address }, _session, done) =>
+        address.startsWith('gone') ? done(answer(550, 'no such user here')) : done(),
+    })
+    const { url } = providers.gateway
+    providers.running = await openTestApp(
+      { SMS_URL: url, SMTP_URL: providers.smtp.url, DARZI_LOG: 'silent', ...settings(url) },
+      { works: false },
+    )
+  })
+  afterAll(async () => {
+    await providers.running.close()
+    await providers.gateway.stop()
+    await providers.smtp.stop()
+  })
+  afterEach(() => {
+    Object.assign(providers, told)
+    providers.gateway.taken.length = 0
+    providers.smtp.taken.length = 0
+  })
+  return providers
+}
 
 /** A shop without quiet hours, with a measured customer whose phone it knows. */
 export async function aTellingShop(app: AppContext) {

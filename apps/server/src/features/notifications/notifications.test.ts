@@ -1,56 +1,25 @@
 /** Messages of orders: planned with the change, sent once by a way that is set up, refused in the provider's words. */
 import type { Problem } from '@darzi/contract/shapes.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { answer, type RunningSmtp, startSmtp } from '../../adapters/mail/smtp-for-tests.ts'
-import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
+import { expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
 import { notedEvents } from './kinds/registry.ts'
 import { claim } from './notification-store.ts'
-import { aTellingShop, history, tellNow, waitingIds } from './notifications-for-tests.ts'
+import { aTellingShop, history, openProviders, tellNow, waitingIds } from './notifications-for-tests.ts'
 import { mostTries } from './send.ts'
 
-/** One server with a gateway and a mail server that answer as they are told; each test has a shop of its own. */
-let running: TestApp
-let gateway: Awaited<ReturnType<typeof startGateway>>
-let smtp: RunningSmtp
-let status = 200
-let said: object = {}
-beforeAll(async () => {
-  gateway = await startGateway(
-    () => status,
-    () => said,
-  )
-  smtp = await startSmtp({
-    onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('gone') ? done(answer(550, 'no such user here')) : done(),
-  })
-  running = await openTestApp(
-    { SMS_URL: gateway.url, SMTP_URL: smtp.url, DARZI_LOG: 'silent' },
-    { works: false },
-  )
-})
-afterAll(async () => {
-  await running.close()
-  await gateway.stop()
-  await smtp.stop()
-})
-afterEach(() => {
-  status = 200
-  said = {}
-  gateway.taken.length = 0
-  smtp.taken.length = 0
-})
+/** Each test has a shop of its own. */
+const providers = openProviders()
 
 const problemIn = ({ text }: { text: string }) => JSON.parse(text) as Problem // every refusal is one
-const texts = () => gateway.taken.map(({ body }) => JSON.parse(body).text as string)
+const texts = () => providers.gateway.taken.map(({ body }) => JSON.parse(body).text as string)
 
 test('the database notes what the registered kinds listen for, and nothing else', async () => {
-  const noted = await asOwner(running.app, async (client) => {
+  const noted = await asOwner(providers.running.app, async (client) => {
     const { rows } = await client.query<{ text: string }>(
       `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'events_noted'`,
     )
@@ -61,7 +30,7 @@ test('the database notes what the registered kinds listen for, and nothing else'
 })
 
 test('an order that is taken is told once, in the customer’s language, with a link to stop', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, customer, shop, take } = await aTellingShop(app)
   await owner.call('PATCH /api/customers/:id/messaging', {
     params: { id: customer.id },
@@ -86,7 +55,7 @@ test('an order that is taken is told once, in the customer’s language, with a 
 })
 
 test('a ready order that is taken back within the time to undo is not told; ready again after rework is', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   const { id, number } = await take()
   const move = (to: 'in_progress' | 'ready') =>
@@ -109,7 +78,7 @@ test('a ready order that is taken back within the time to undo is not told; read
 })
 
 test('a later promise is told with its new day, an earlier one is not', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   const { id } = await take()
   const promise = (promisedOn: string) =>
@@ -122,9 +91,9 @@ test('a later promise is told with its new day, an earlier one is not', async ()
 })
 
 test('a provider’s “later” is tried again, and in the end failed in its own words; a second sending gets through', async () => {
-  status = 503
-  said = { message: 'Route to India is busy' }
-  const { app } = running
+  providers.status = 503
+  providers.said = { message: 'Route to India is busy' }
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   await take()
   await planLeftNews(app)
@@ -135,9 +104,9 @@ test('a provider’s “later” is tried again, and in the end failed in its ow
   await tellNow(app, shop.id)
   const [row] = await history(owner)
   expect(row).toMatchObject({ status: 'failed', error: 'Route to India is busy', attempts: mostTries })
-  expect(new Set(gateway.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(providers.gateway.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   expect((await owner.call('GET /api/inbox')).rows).toMatchObject([{ kind: 'failed', needsAnswer: true }])
-  status = 200
+  providers.status = 200
   await owner.call('POST /api/notifications/:id/resend', { params: { id: row?.id ?? '' } })
   await tellNow(app, shop.id)
   expect(await history(owner)).toMatchObject([{ status: 'sent' }])
@@ -147,7 +116,7 @@ test('a provider’s “later” is tried again, and in the end failed in its ow
 })
 
 test('a worker that died while sending does not send twice: the next one says so, and sends nothing', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   await take()
   await planLeftNews(app)
@@ -156,24 +125,24 @@ test('a worker that died while sending does not send twice: the next one says so
   await transact(app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) => claim(tx, id, app.now()))
   await sendWaiting(app, { shopId: shop.id, id })
   await sendWaiting(app, { shopId: shop.id, id })
-  expect(gateway.taken).toEqual([])
+  expect(providers.gateway.taken).toEqual([])
   expect(await history(owner)).toMatchObject([
     { status: 'failed', error: expect.stringContaining('may have arrived') },
   ])
 })
 
 test('two workers with one message send it once', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { shop, take } = await aTellingShop(app)
   await take()
   await planLeftNews(app)
   const [id = ''] = await waitingIds(app, shop.id)
   await Promise.allSettled([1, 2, 3].map(() => sendWaiting(app, { shopId: shop.id, id })))
-  expect(gateway.taken).toHaveLength(1)
+  expect(providers.gateway.taken).toHaveLength(1)
 })
 
 test('for a shop that sends by no account a chat is prepared; it is opened, never sent', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   await owner.call('PATCH /api/notifications/settings', { body: { smsEnabled: false, emailEnabled: false } })
   await take()
@@ -192,7 +161,7 @@ test('for a shop that sends by no account a chat is prepared; it is opened, neve
 })
 
 test('who said no by the link hears nothing more, and what waited is gone; a guess leads nowhere', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, customer, shop, take } = await aTellingShop(app)
   await take()
   await tellNow(app, shop.id)
@@ -208,7 +177,7 @@ test('who said no by the link hears nothing more, and what waited is gone; a gue
   expect(await waitingIds(app, shop.id)).toEqual([])
   await take()
   await tellNow(app, shop.id)
-  expect(gateway.taken).toHaveLength(1)
+  expect(providers.gateway.taken).toHaveLength(1)
   const said = await owner.call('GET /api/customers/:id/messaging', { params: { id: customer.id } })
   expect(said).toMatchObject({ consent: 'withdrawn', consentBy: 'customer' })
   const guess = await nobody.try('GET /api/messages/:token', { params: { token: `${token.slice(0, -1)}_` } })
@@ -216,7 +185,7 @@ test('who said no by the link hears nothing more, and what waited is gone; a gue
 })
 
 test('in the quiet hours nothing is sent; it waits for the minute they end, and goes once', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   const minute = new Date(app.now().getTime() + 5.5 * 3600_000)
   const now = minute.getUTCHours() * 60 + minute.getUTCMinutes()
@@ -226,16 +195,16 @@ test('in the quiet hours nothing is sent; it waits for the minute they end, and 
   await planLeftNews(app)
   const [id = ''] = await waitingIds(app, shop.id)
   await sendWaiting(app, { shopId: shop.id, id })
-  expect(gateway.taken).toEqual([])
+  expect(providers.gateway.taken).toEqual([])
   expect(await history(owner)).toMatchObject([{ status: 'pending', attempts: 0 }])
   const begins = await startsOf(app, id)
   const end = `${String(Math.floor(quiet.quietTo / 60)).padStart(2, '0')}:${String(quiet.quietTo % 60).padStart(2, '0')}:00`
   // Put off when it was planned, and again by the worker that came too soon.
   expect(begins).toEqual([end, end])
-  running.pass({ minutes: 121 })
+  providers.running.pass({ minutes: 121 })
   for (const _job of begins) await sendWaiting(app, { shopId: shop.id, id })
-  running.pass({ minutes: -121 })
-  expect(gateway.taken).toHaveLength(1)
+  providers.running.pass({ minutes: -121 })
+  expect(providers.gateway.taken).toHaveLength(1)
   expect(await history(owner)).toMatchObject([{ status: 'sent', attempts: 1 }])
 })
 
@@ -251,7 +220,7 @@ const startsOf = (app: TestApp['app'], id: string) =>
   })
 
 test('words with a hole nobody knows, with script or a stray bracket are refused at their field', async () => {
-  const { owner } = await aTellingShop(running.app)
+  const { owner } = await aTellingShop(providers.running.app)
   const params = { event: 'orderReady', language: 'hi' } as const
   const set = (subject: string, message: string) =>
     owner.try('PUT /api/notifications/templates/:event/:language', {
@@ -271,7 +240,7 @@ test('words with a hole nobody knows, with script or a stray bracket are refused
 })
 
 test('a test is called sent only when the provider took it, and a recipient that is none is refused at its field', async () => {
-  const { owner } = await aTellingShop(running.app)
+  const { owner } = await aTellingShop(providers.running.app)
   const send = (type: 'email' | 'whatsapp', recipient: string) =>
     owner.try('POST /api/notifications/test', { body: { type, recipient, message: 'Is this on?' } })
   expect((await send('email', 'asha@example.test')).body).toMatchObject({ status: 'sent', event: 'test' })
@@ -283,5 +252,5 @@ test('a test is called sent only when the provider took it, and a recipient that
   expect(problemIn(await send('whatsapp', '+919876543210')).errors).toMatchObject([
     { field: 'type', code: 'notifications.notSetUp' },
   ])
-  expect(smtp.taken).toHaveLength(1)
+  expect(providers.smtp.taken).toHaveLength(1)
 })

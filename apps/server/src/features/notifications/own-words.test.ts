@@ -1,36 +1,13 @@
 /** What a shop sets for its messages is what is sent: its own words, none where it wants none, and a history that can be narrowed. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type RunningSmtp, startSmtp } from '../../adapters/mail/smtp-for-tests.ts'
-import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aTellingShop, history, tellNow } from './notifications-for-tests.ts'
+import { expect, test } from 'vitest'
+import { aTellingShop, history, openProviders, tellNow } from './notifications-for-tests.ts'
 
-let running: TestApp
-let gateway: Awaited<ReturnType<typeof startGateway>>
-let smtp: RunningSmtp
-let status = 200
-beforeAll(async () => {
-  gateway = await startGateway(() => status)
-  smtp = await startSmtp()
-  running = await openTestApp(
-    { SMS_URL: gateway.url, SMTP_URL: smtp.url, DARZI_LOG: 'silent' },
-    { works: false },
-  )
-})
-afterAll(async () => {
-  await running.close()
-  await gateway.stop()
-  await smtp.stop()
-})
-afterEach(() => {
-  status = 200
-  gateway.taken.length = 0
-})
+const providers = openProviders()
 
-const texts = () => gateway.taken.map(({ body }) => JSON.parse(body).text as string)
+const texts = () => providers.gateway.taken.map(({ body }) => JSON.parse(body).text as string)
 
 test('the shop’s own words are sent in their language, with their holes filled; an inactive template is silent', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, customer, shop, take } = await aTellingShop(app)
   const write = (isActive: boolean) =>
     owner.call('PUT /api/notifications/templates/:event/:language', {
@@ -63,7 +40,7 @@ test('the shop’s own words are sent in their language, with their holes filled
 })
 
 test('the history is narrowed by how a message stands and by the way it went', async () => {
-  const { app } = running
+  const { app } = providers.running
   const { owner, shop, take } = await aTellingShop(app)
   const listed = async (query: object) =>
     (await owner.call('GET /api/notifications', { query })).rows.map((row) => `${row.type} ${row.status}`)
@@ -71,7 +48,7 @@ test('the history is narrowed by how a message stands and by the way it went', a
     owner.call('PATCH /api/notifications/settings', { body })
   await take()
   await tellNow(app, shop.id)
-  status = 400
+  providers.status = 400
   await take()
   await tellNow(app, shop.id)
   await ways({ smsEnabled: false, emailEnabled: false })

@@ -1,40 +1,15 @@
 /** By WhatsApp a customer is told who said yes, in words WhatsApp has approved; everybody else by the next way that is open. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
 import { planLeftNews, sendWaiting } from '../../work/tell-customers.ts'
-import { aTellingShop, history, tellNow, waitingIds } from './notifications-for-tests.ts'
+import { aTellingShop, history, openProviders, tellNow, waitingIds } from './notifications-for-tests.ts'
 
 /** One gateway for both ways: texts come to /sms, WhatsApp has the path of its API. */
-let running: TestApp
-let gateway: Awaited<ReturnType<typeof startGateway>>
-let status = 200
-let said: object = {}
-beforeAll(async () => {
-  gateway = await startGateway(
-    () => status,
-    () => said,
-  )
-  running = await openTestApp(
-    {
-      SMS_URL: `${gateway.url}/sms`,
-      WHATSAPP_URL: `${gateway.url}/v23.0`,
-      WHATSAPP_TOKEN: 'tok',
-      WHATSAPP_PHONE_ID: '106',
-      DARZI_LOG: 'silent',
-    },
-    { works: false },
-  )
-})
-afterAll(async () => {
-  await running.close()
-  await gateway.stop()
-})
-afterEach(() => {
-  status = 200
-  said = {}
-  gateway.taken.length = 0
-})
+const providers = openProviders((url) => ({
+  SMS_URL: `${url}/sms`,
+  WHATSAPP_URL: `${url}/v23.0`,
+  WHATSAPP_TOKEN: 'tok',
+  WHATSAPP_PHONE_ID: '106',
+}))
 
 const approved = 'order_taken_2'
 
@@ -46,7 +21,7 @@ async function aShopOnWhatsApp({
   consent?: 'given' | 'unasked'
   whatsappTemplate?: string
 } = {}) {
-  const shop = await aTellingShop(running.app)
+  const shop = await aTellingShop(providers.running.app)
   const { owner, customer } = shop
   if (consent === 'given')
     await owner.call('PATCH /api/customers/:id/messaging', { params: { id: customer.id }, body: { consent } })
@@ -64,11 +39,11 @@ async function aShopOnWhatsApp({
 
 test('who said yes is told by the approved template, its values in the order the words name them', async () => {
   const { owner, shop, take } = await aShopOnWhatsApp()
-  said = { messages: [{ id: 'wamid.7' }] }
+  providers.said = { messages: [{ id: 'wamid.7' }] }
   const { number } = await take()
-  await tellNow(running.app, shop.id)
-  expect(gateway.taken.map(({ path }) => path)).toEqual(['/v23.0/106/messages'])
-  const [told] = gateway.taken
+  await tellNow(providers.running.app, shop.id)
+  expect(providers.gateway.taken.map(({ path }) => path)).toEqual(['/v23.0/106/messages'])
+  const [told] = providers.gateway.taken
   expect(told?.headers.authorization).toBe('Bearer tok')
   expect(JSON.parse(told?.body ?? '')).toMatchObject({
     to: '919876543210',
@@ -88,9 +63,9 @@ test.each([
 ] as const)('a customer %s is told by a text instead', async (_who, given) => {
   const { owner, shop, take } = await aShopOnWhatsApp(given)
   const { number } = await take()
-  await tellNow(running.app, shop.id)
-  expect(gateway.taken.map(({ path }) => path)).toEqual(['/sms'])
-  expect(gateway.taken[0]?.body).toContain(`₹1,000 for ${number}, Asha Verma.`)
+  await tellNow(providers.running.app, shop.id)
+  expect(providers.gateway.taken.map(({ path }) => path)).toEqual(['/sms'])
+  expect(providers.gateway.taken[0]?.body).toContain(`₹1,000 for ${number}, Asha Verma.`)
   expect(await history(owner)).toMatchObject([{ type: 'sms', status: 'sent' }])
 })
 
@@ -98,22 +73,22 @@ test('a way the shop switched off is not taken', async () => {
   const { owner, shop, take } = await aShopOnWhatsApp()
   await owner.call('PATCH /api/notifications/settings', { body: { whatsappEnabled: false } })
   await take()
-  await tellNow(running.app, shop.id)
-  expect(gateway.taken.map(({ path }) => path)).toEqual(['/sms'])
+  await tellNow(providers.running.app, shop.id)
+  expect(providers.gateway.taken.map(({ path }) => path)).toEqual(['/sms'])
 })
 
 test('what WhatsApp says of a failure is what the history says, and its “later” is tried again', async () => {
   const { owner, shop, take } = await aShopOnWhatsApp()
   await take()
-  await planLeftNews(running.app)
-  const [id = ''] = await waitingIds(running.app, shop.id)
-  const send = () => sendWaiting(running.app, { shopId: shop.id, id })
-  status = 503
-  said = { error: { message: 'Service temporarily unavailable', code: 2 } }
+  await planLeftNews(providers.running.app)
+  const [id = ''] = await waitingIds(providers.running.app, shop.id)
+  const send = () => sendWaiting(providers.running.app, { shopId: shop.id, id })
+  providers.status = 503
+  providers.said = { error: { message: 'Service temporarily unavailable', code: 2 } }
   await expect(send()).rejects.toThrow('is tried again')
   expect(await history(owner)).toMatchObject([{ status: 'pending', attempts: 1 }])
-  status = 400
-  said = { error: { message: 'Template name does not exist in the translation', code: 132001 } }
+  providers.status = 400
+  providers.said = { error: { message: 'Template name does not exist in the translation', code: 132001 } }
   await send()
   expect(await history(owner)).toMatchObject([
     { type: 'whatsapp', status: 'failed', error: 'Template name does not exist in the translation' },

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { screens } from '../src/screens.ts'
+import { filesOf, pagesIn } from './first-files.ts'
+import { src } from './layouts.ts'
+
+const loaders = `export const workLoaders = {
+  '/tailor/orders': () => import('./features/orders/OrdersPage.tsx'),
+}
+`
+const chunk = (name: string, imports: string[] = [], styles: string[] = []) => ({
+  fileName: `${name}.js`,
+  moduleIds: [`${name}.ts`],
+  imports: imports.map((other) => `${other}.js`),
+  viteMetadata: { importedCss: styles },
+})
+const built = [
+  chunk('main', ['core']),
+  chunk('core'),
+  chunk('loaders', ['core']),
+  chunk('shop', ['core', 'menu'], ['shop.css']),
+  chunk('menu'),
+  chunk('orders', ['menu', 'table']),
+  chunk('table', ['core'], ['table.css']),
+  chunk('staff', ['table']),
+]
+
+test('a screen comes with its layout, the list of loaders and all they import, each once', () => {
+  expect(filesOf(built, ['main.ts', 'loaders.ts', 'shop.ts', 'orders.ts'])).toEqual([
+    'main.js',
+    'core.js',
+    'loaders.js',
+    'shop.js',
+    'shop.css',
+    'menu.js',
+    'orders.js',
+    'table.js',
+    'table.css',
+  ])
+})
+
+test('a screen without code is an error, never a page of nothing', () => {
+  expect(pagesIn(loaders)('/tailor/orders')).toBe('features/orders/OrdersPage.tsx')
+  expect(() => pagesIn(loaders)('/tailor/staff')).toThrow('No code is listed for the screen at /tailor/staff')
+})
+
+test('what the build does not have is an error, never a weight of nothing', () => {
+  expect(() => filesOf(built, ['main.ts', 'grammar.ts'])).toThrow('The build has no grammar.ts')
+  expect(() => filesOf([chunk('main', ['core'])], ['main.ts'])).toThrow('The build has no core.js')
+})
+
+test('every screen of the web has its code', () => {
+  const pageOf = pagesIn(
+    ['screen', 'work-screen'].map((of) => readFileSync(src(`${of}-loaders.ts`), 'utf8')).join('\n'),
+  )
+  expect(screens.length).toBeGreaterThan(40)
+  for (const { path } of screens) expect(pageOf(path)).toMatch(/^features\/.+Page\.tsx$|Tab\.tsx$/)
+})
