@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FirstFiles } from '@darzi/contract/first-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../support/at-rest.ts'
@@ -9,9 +10,18 @@ import { openApp } from '../support/open-app.ts'
 
 const app = openApp()
 
-const manifest: Record<string, { file: string }> = JSON.parse(
-  readFileSync(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-)
+const readBuilt = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../dist/web/.vite/${name}.json`, import.meta.url), 'utf8'))
+const manifest: Record<string, { file: string }> = readBuilt('manifest')
+
+/** The book of a shop with one customer, and her order. */
+async function openOrder() {
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const [asha] = added
+  if (!asha) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  return { owner, page, asha, id }
+}
 
 /** The script of a screen, as the build has it. */
 function scriptOf(screen: string): string {
@@ -32,10 +42,7 @@ function listenToAsked(page: Page): string[] {
 }
 
 test('what a screen shows is asked of the server while the script of the screen is still on its way, and only once', async () => {
-  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
-  const [asha] = added
-  if (!asha) throw new Error('the book is empty')
-  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  const { owner, page, asha, id } = await openOrder()
   // The device knows who works at it, as after any first visit.
   await page.goto('/tailor/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -104,10 +111,8 @@ test('what a screen shows is asked of the server while the script of the screen 
 
 test('what a public page asks first is asked of the page itself, and by no call again', async () => {
   const visitor = await app.visit()
-  const first: { screens: { paths: string[]; asks: string[] }[] } = JSON.parse(
-    readFileSync(new URL('../../dist/web/.vite/first-files.json', import.meta.url), 'utf8'),
-  )
-  const screens = first.screens.filter(({ asks }) => asks.length > 0 && !asks.includes('/api/session'))
+  const { screens: all }: FirstFiles = readBuilt('first-files')
+  const screens = all.filter(({ asks }) => asks.length > 0 && !asks.includes('/api/session'))
   expect(screens.length).toBeGreaterThan(3)
   for (const { paths, asks } of screens) {
     const [path = ''] = paths
@@ -128,10 +133,7 @@ test('what a public page asks first is asked of the page itself, and by no call 
 })
 
 test('on a device that was never here before the order is asked for as soon as it is known who asks', async () => {
-  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
-  const [asha] = added
-  if (!asha) throw new Error('the book is empty')
-  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  const { page, id } = await openOrder()
   await page.goto('/pricing')
   await page.evaluate(() => localStorage.clear())
   const asked = listenToAsked(page)
@@ -159,10 +161,7 @@ test('a link that is pointed at brings the code of its screen before it is follo
 })
 
 test('an order whose row is pointed at opens without another question to the server', async () => {
-  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
-  const [asha] = added
-  if (!asha) throw new Error('the book is empty')
-  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  const { page, id } = await openOrder()
   await page.goto('/tailor/orders')
   const row = page.getByRole('article', { name: 'ORD-001' })
   const came = Promise.all(

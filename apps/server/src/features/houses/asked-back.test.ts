@@ -1,17 +1,10 @@
 /** A house asks for an order back that its partner has cut: the partner gives it back or keeps it, and each side hears of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses()
 
 const of = (id: string) => ({ params: { id } })
 const why = 'The bride wants it from another hand'

@@ -1,16 +1,9 @@
 /** A partner sees the cloth and the style, and no photo of the house's customer. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { greyPixel } from '../../testing/grey-pixel.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp()
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { kit } = openHouses({ works: true })
 
 test('photos of cloth and style stand on the partner’s order, each at its piece, and no other', async () => {
   const { house, tailor, of } = await kit.partners()

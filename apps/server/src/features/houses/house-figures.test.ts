@@ -1,18 +1,11 @@
 /** The figures of a house are its own rows: what was ordered and when, what partners were given and handed over, what was booked. */
 import { addDays } from '@darzi/tailoring/customers/days.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses()
 
 type House = Awaited<ReturnType<typeof kit.aHouse>>
 const read = ({ owner }: House, query: { from?: string; to?: string } = {}) =>

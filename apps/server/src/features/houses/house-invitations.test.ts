@@ -1,18 +1,11 @@
 /** Invitations: whoever is asked hears of it, and whoever asked hears the answer. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { lastMailTo } from '../../testing/mails.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp()
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses({ works: true })
 
 const houseLines = async (member: Visitor) =>
   (await member.call('GET /api/inbox')).rows

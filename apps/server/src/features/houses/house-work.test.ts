@@ -1,21 +1,14 @@
 /** Work at a partner's: the house's order goes along with it, comes back while nothing is cut, and ends there when it ends here. */
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
 import { dayIn } from '../shops/api.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses()
 
 type Both = Awaited<ReturnType<typeof kit.partners>>
 type Order = ApiReply<'GET /api/orders/:id'>

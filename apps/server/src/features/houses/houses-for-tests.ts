@@ -1,27 +1,37 @@
 /** Houses in tests: a house with orders of its own, a tailor that sews for it, and both at work. */
+import { afterAll, beforeAll } from 'vitest'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
 
 type House = Awaited<ReturnType<typeof aShopWithMeasuredCustomer>>
 
-export function housesFor({ app }: TestApp) {
+/** One server for the tests of a file, without background work unless it is said, and what they do with houses there. */
+export function openHouses({ works = false } = {}) {
+  // Filled before the first test.
+  const running = {} as TestApp
+  beforeAll(async () => void Object.assign(running, await openTestApp({}, { works })))
+  afterAll(() => running.close())
+  return { running, kit: housesFor(running) }
+}
+
+export function housesFor(running: Pick<TestApp, 'app'>) {
   /** With a customer who is measured, and a phone its partners reach it by. */
   async function aHouse() {
-    const name = `Meher ${app.newId().slice(-6)}`
-    const house = await aShopWithMeasuredCustomer(app, { name, kind: 'house' })
+    const name = `Meher ${running.app.newId().slice(-6)}`
+    const house = await aShopWithMeasuredCustomer(running.app, { name, kind: 'house' })
     await house.owner.call('PATCH /api/shop', {
-      body: { phone: `98${app.newId().replace(/\D/g, '').slice(-8).padStart(8, '1')}` },
+      body: { phone: `98${running.app.newId().replace(/\D/g, '').slice(-8).padStart(8, '1')}` },
     })
     return { ...house, name }
   }
   async function aTailor(given: AShop = {}) {
-    const name = `Noor ${app.newId().slice(-6)}`
-    return { ...(await aShopAtWork(app, { name, ...given })), name }
+    const name = `Noor ${running.app.newId().slice(-6)}`
+    return { ...(await aShopAtWork(running.app, { name, ...given })), name }
   }
   const invite = (house: Visitor, tailorId: string, given: object = {}) =>
-    house.try('POST /api/house/partners', { body: { id: app.newId(), tailorId, ...given } })
+    house.try('POST /api/house/partners', { body: { id: running.app.newId(), tailorId, ...given } })
 
   /** Both of them, partners at a fifth of the price unless another rate is said. */
   async function partners(given: object = {}) {

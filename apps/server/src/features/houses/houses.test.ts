@@ -1,17 +1,10 @@
 /** Houses and their partners: who sees what, an order given away and followed, and a ledger that is right to the coin. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses()
 
 describe('a partnership', () => {
   test('begins when the tailor accepts, at a fifth unless another rate is said', async () => {

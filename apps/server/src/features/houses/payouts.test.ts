@@ -1,16 +1,9 @@
 /** Payouts: each order's part stands in the partner's own ledger too, to the coin, once, and goes when the payout goes. */
 import type { ApiReply } from '@darzi/contract/api.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { housesFor } from './houses-for-tests.ts'
+import { expect, test } from 'vitest'
+import { openHouses } from './houses-for-tests.ts'
 
-let running: TestApp
-let kit: ReturnType<typeof housesFor>
-beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
-  kit = housesFor(running)
-})
-afterAll(() => running.close())
+const { running, kit } = openHouses()
 
 type Both = Awaited<ReturnType<typeof kit.partners>>
 const of = (id: string) => ({ params: { id } })
