@@ -6,7 +6,7 @@ const longestMs = 4_000
 
 let stop: (() => void) | undefined
 
-/** Holds what is typed from now on until a field has the focus, a pointer goes down or Escape is pressed. */
+/** Holds what is typed from now on until a field has the focus, a pointer goes down, Escape is pressed or one goes back. */
 export function holdKeys(): void {
   stop?.()
   let held = ''
@@ -30,12 +30,14 @@ export function holdKeys(): void {
     document.removeEventListener('keydown', onKeyDown, true)
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('pointerdown', end)
+    window.removeEventListener('popstate', end)
     stop = undefined
   }
   const timer = setTimeout(end, longestMs)
   document.addEventListener('keydown', onKeyDown, true)
   document.addEventListener('focusin', onFocus)
   document.addEventListener('pointerdown', end)
+  window.addEventListener('popstate', end)
   stop = end
 }
 

@@ -6,6 +6,7 @@ import type { FakeApi } from '../testing/fake-api.ts'
 import { keepBook } from '../testing/fake-book.ts'
 import { phone, renderScreen } from '../testing/render-screen.tsx'
 import '../theme/fonts.css'
+import { holdKeys } from './held-keys.ts'
 
 const list = page.getByRole('list', { name: 'Customers', exact: true })
 const toast = page.getByRole('alert')
@@ -182,6 +183,13 @@ test.each([
   for (const key of [...'98150x', 'Backspace', '4']) press(key)
   await expect.element(page.getByRole('searchbox')).toHaveValue('981504')
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
+})
+
+test('whoever goes back before the screen has come is no longer typing into it', () => {
+  holdKeys()
+  const held = !press('c')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect({ held, heldAfter: !press('c') }).toEqual({ held: true, heldAfter: false })
 })
 
 const aClick = () => new MouseEvent('click', { bubbles: true, cancelable: true })
