@@ -1750,7 +1750,7 @@ create table account_muted (
   event text not null,
   way text not null,
   constraint account_muted_pkey PRIMARY KEY (account_id, event, way),
-  constraint account_muted_event_check CHECK ((event = ANY (ARRAY['messages'::text, 'quotes'::text]))),
+  constraint account_muted_event_check CHECK ((event = ANY (ARRAY['messages'::text, 'quotes'::text, 'orders'::text]))),
   constraint account_muted_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text]))),
   constraint account_muted_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -1759,6 +1759,25 @@ create policy crossing on account_muted for all using (app_crossing() = 'sign_in
 create policy own on account_muted for all using (account_id = app_user_id());
 create policy owners_backup on account_muted for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_muted to darzi_app;
+
+create table account_order_news (
+  account_id uuid not null,
+  event text not null,
+  occasion text not null,
+  order_shop_id uuid not null,
+  order_id uuid not null,
+  told_at timestamp with time zone,
+  constraint account_order_news_pkey PRIMARY KEY (account_id, event, occasion),
+  constraint account_order_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_order_news_order_shop_id_order_id_fkey FOREIGN KEY (order_shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX account_order_news_of_order ON account_order_news USING btree (order_shop_id, order_id);
+alter table account_order_news force row level security;
+create policy crossing on account_order_news for all using (app_crossing() = 'sign_in'::text);
+create policy own on account_order_news for all using (account_id = app_user_id());
+create policy owners_backup on account_order_news for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on account_order_news to darzi_app;
+comment on column account_order_news.told_at is 'Null while it may still be taken back.';
 
 create table account_orders (
   account_id uuid not null,

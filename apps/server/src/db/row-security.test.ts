@@ -100,6 +100,7 @@ test('cross-tenant accesses open these tables and no others', async () => {
   expect(Object.fromEntries(policies)).toEqual({
     account_devices: 'sign_in',
     account_muted: 'sign_in',
+    account_order_news: 'sign_in',
     accounts: 'staff_language + session sign_in',
     collection_items: 'collection',
     gateway_events: 'gateway',

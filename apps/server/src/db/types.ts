@@ -41,8 +41,18 @@ export interface AccountDevicesTable {
 /** What is not here is told. */
 export interface AccountMutedTable {
   account_id: string
-  event: 'messages' | 'quotes'
+  event: 'messages' | 'quotes' | 'orders'
   way: 'email' | 'push'
+}
+
+export interface AccountOrderNewsTable {
+  account_id: string
+  event: string
+  occasion: string
+  order_shop_id: string
+  order_id: string
+  /** Null while it may still be taken back. */
+  told_at: Date | null
 }
 
 export interface AccountOrdersTable {
@@ -1914,6 +1924,7 @@ export interface DB {
   account_appointments: AccountAppointmentsTable
   account_devices: AccountDevicesTable
   account_muted: AccountMutedTable
+  account_order_news: AccountOrderNewsTable
   account_orders: AccountOrdersTable
   account_people: AccountPeopleTable
   account_phones: AccountPhonesTable

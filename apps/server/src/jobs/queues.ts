@@ -22,7 +22,7 @@ export interface JobData {
   'push.send': {
     to: { accountId: string; deviceId: string } | { shopId: string; deviceId: string }
     language: Language
-    template: NewsTemplate
+    template: NewsTemplate | OrderNews
     params: Record<string, string>
     /** The screen a tap leads to. */
     path: string
@@ -38,6 +38,8 @@ export interface JobData {
   'gateway.refund': { shopId: string; paymentId: string }
   /** What one side wrote and the other has not read since then. */
   'conversations.tell': { shopId: string; conversationId: string; side: 'shop' | 'customer'; since: string }
+  /** What happened to an order, for the account whose it is. */
+  'orders.tell': { shopId: string; accountId: string; orderId: string; event: OrderNews; occasion: string }
   'notifications.send': { shopId: string; id: string }
   /** News that no process heard of. */
   'notifications.news': Record<string, never>
@@ -90,6 +92,14 @@ export type MailTemplate =
   | 'houseInvited'
 /** What an account is told when it is away: its words have a line to push as well. */
 export type NewsTemplate = 'messageWaits' | 'quoteAsked' | 'quoteOffered' | 'quoteRefused' | 'quoteAccepted'
+/** What is pushed of an order and never mailed: mails of an order are its shop's. */
+export type OrderNews =
+  | 'orderConfirmation'
+  | 'trialReminder'
+  | 'orderReady'
+  | 'orderDelayed'
+  | 'paymentReminder'
+  | 'uncollected'
 export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
@@ -172,6 +182,14 @@ export const queues: Record<QueueName, QueueRules> = {
     deleteAfterSeconds: 86_400,
   },
   'conversations.tell': {
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+    isInNoHurry: true,
+  },
+  'orders.tell': {
     retryLimit: 6,
     retryDelay: 30,
     retryBackoff: true,

@@ -13,6 +13,7 @@ import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/
 import { endDemos } from '../features/demo/api.ts'
 import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { copyPhotos } from '../features/houses/api.ts'
+import { momentIn, tellOfOrder } from '../features/notifications/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
@@ -64,6 +65,16 @@ export function jobWork(app: AppContext): JobWork {
     'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
     'conversations.tell': (data) =>
       unlessSuspended(app, 'conversations.tell', data, () => tellOfConversation(app, data)),
+    'orders.tell': (data) =>
+      unlessSuspended(app, 'orders.tell', data, () =>
+        workingIn(app, data).inShop(async (tx) =>
+          tellOfOrder(
+            { tx, enqueue: (...job) => app.jobs.enqueue(tx, ...job) },
+            await momentIn(tx, data.shopId, now()),
+            data,
+          ),
+        ),
+      ),
     'notifications.send': (job) =>
       unlessSuspended(app, 'notifications.send', job, () => sendWaiting(app, job)),
     'notifications.news': () => planLeftNews(app),
@@ -83,7 +94,7 @@ export function jobWork(app: AppContext): JobWork {
 }
 
 /** What is said in a shop's name, and to whom else than its owners. */
-type Saying = 'appointments.remind' | 'conversations.tell' | 'notifications.send'
+type Saying = 'appointments.remind' | 'conversations.tell' | 'orders.tell' | 'notifications.send'
 const suspendedMinutes = 15
 
 /** A suspended shop says nothing to anybody: what it would say waits, and goes on its way once that is lifted. */

@@ -44,6 +44,8 @@ export const browsersOf = (tx: Tx, accountId: string) =>
     tx.selectFrom('account_devices').select('id').where('account_id', '=', accountId).orderBy('id').execute(),
   )
 
+export const hasBrowser = async (tx: Tx, accountId: string) => (await browsersOf(tx, accountId)).length > 0
+
 /** The browsers of members with these roles; a demo has nobody to be told. Inside the shop. */
 export const browsersOfMembers = (tx: Tx, roles: readonly StaffRole[]) =>
   tx

@@ -1,8 +1,9 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import { isNewsWay, type NewsEvent, type NewsWay } from '@darzi/tailoring/account-news/events.ts'
+import type { Language } from '@darzi/words/languages.ts'
 import { rolesThatMay } from '../../access/grants.ts'
 import type { Around, InTx } from '../../http/request-context.ts'
-import type { JobData, NewsTemplate } from '../../jobs/queues.ts'
+import type { JobData, NewsTemplate, OrderNews } from '../../jobs/queues.ts'
 import { ownersOf } from '../shops/api.ts'
 import { browsersOf, browsersOfMembers, type Reader, readersOf } from './audience-queries.ts'
 
@@ -27,6 +28,23 @@ export async function tellAccount(within: Telling, asking: Asking, news: News & 
     await mail(within, asking, reader, news)
     const browsers = (await browsersOf(within.tx, accountId)).map(({ id }) => ({ accountId, deviceId: id }))
     await push(within, reader, { news, browsers })
+  }
+}
+
+interface OrderNewsOf {
+  accountId: string
+  template: OrderNews
+  paramsIn(language: Language): Record<string, string>
+  path: string
+  tag: string
+}
+
+/** Pushes what happened to an order to the browsers of its account, and mails nothing: mails of an order are its shop's. */
+export async function pushOrderNews(within: Telling, { accountId, paramsIn, ...news }: OrderNewsOf) {
+  for (const reader of await readersOf(within.tx, [accountId], 'orders')) {
+    const browsers = (await browsersOf(within.tx, accountId)).map(({ id }) => ({ accountId, deviceId: id }))
+    const params = paramsIn(reader.language ?? 'en')
+    await push(within, reader, { news: { ...news, event: 'orders', params }, browsers })
   }
 }
 
@@ -63,7 +81,10 @@ async function mail({ enqueue }: Telling, { newId }: Asking, reader: Reader, new
 async function push(
   { enqueue }: Telling,
   reader: Reader,
-  { news, browsers }: { news: News; browsers: readonly Browser[] },
+  {
+    news,
+    browsers,
+  }: { news: Omit<News, 'template'> & Pick<JobData['push.send'], 'template'>; browsers: readonly Browser[] },
 ) {
   if (!isWanted(reader, news.event, 'push')) return
   const { template, params, path, tag } = news

@@ -2,4 +2,5 @@
 export { notedEvents } from './kinds/registry.ts'
 export { shopsWithNews } from './notification-store.ts'
 export { momentIn, planDay, planNews } from './plan.ts'
+export { tellOfOrder } from './push-to-account.ts'
 export { sendNotification } from './send.ts'

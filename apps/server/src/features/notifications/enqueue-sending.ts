@@ -15,17 +15,21 @@ export async function enqueueSending(
   tx: Tx,
   { moment, id, isSettling = false }: { moment: Moment; id: string; isSettling?: boolean },
 ) {
-  const { shop, rules, now } = moment
-  const soonest = new Date(now.getTime() + (isSettling ? settleMs : 0))
-  const startAfter = afterQuiet(
-    soonest,
-    { fromMinute: rules.quietFrom, toMinute: rules.quietTo },
-    shop.timeZone,
-  )
+  const startAfter = soonest(moment, isSettling ? settleMs : 0)
   await jobs.enqueue(
     tx,
     'notifications.send',
-    { shopId: shop.id, id },
-    startAfter.getTime() > now.getTime() ? { startAfter } : {},
+    { shopId: moment.shop.id, id },
+    startAfter.getTime() > moment.now.getTime() ? { startAfter } : {},
   )
 }
+
+/** Once it can no longer be undone, outside the quiet hours. */
+export const afterSettling = (moment: Moment) => soonest(moment, settleMs)
+
+const soonest = ({ shop, rules, now }: Moment, waitMs: number) =>
+  afterQuiet(
+    new Date(now.getTime() + waitMs),
+    { fromMinute: rules.quietFrom, toMinute: rules.quietTo },
+    shop.timeZone,
+  )

@@ -17,6 +17,7 @@ import { messagingOf, tokenOf } from './messaging-store.ts'
 import { insertNotification, takeTriggers, wasTold } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
 import { planReports } from './plan-reports.ts'
+import { planOrderPush } from './push-to-account.ts'
 import { readSettings } from './settings-store.ts'
 import { readShopFacts } from './shop-facts-queries.ts'
 import { readTemplate } from './template-store.ts'
@@ -81,7 +82,9 @@ async function planForOrder(
   if (!rules[kind.event] || shop.sampleOrderId === orderId) return
   const order = await orderFacts(tx, orderId)
   const occasion = order && kind.occasionOf(order, moment)
-  if (!occasion || (await wasTold(tx, { event: kind.event, occasion }))) return
+  if (!occasion) return
+  await planOrderPush(app, tx, { moment, event: kind.event, occasion, orderId })
+  if (await wasTold(tx, { event: kind.event, occasion })) return
   const address = publicAddress(app)
   await planForCustomer(app, tx, {
     moment,

@@ -23,6 +23,7 @@ export const accountTables = {
   account_addresses: 'erased',
   account_people: 'erased',
   account_muted: 'erased',
+  account_order_news: 'erased',
   account_devices: 'erased',
   /** The member's name stays in the shop's book: who took which payment, who cut which coat. */
   members: 'kept without the e-mail',

@@ -194,6 +194,7 @@ export async function deleteOwnThings(tx: Tx, accountId: string) {
     'account_addresses',
     'account_people',
     'account_muted',
+    'account_order_news',
     'account_devices',
   ] as const
   for (const table of tables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute()

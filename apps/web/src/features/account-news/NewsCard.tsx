@@ -1,5 +1,11 @@
 import type { AccountNews } from '@darzi/contract/account-news.ts'
-import { isNewsWay, type NewsEvent, newsEventNames, newsWays } from '@darzi/tailoring/account-news/events.ts'
+import {
+  isNewsWay,
+  type NewsEvent,
+  type NewsSide,
+  newsEventsOf,
+  newsWays,
+} from '@darzi/tailoring/account-news/events.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -14,7 +20,7 @@ import { PushSwitch } from './PushSwitch.tsx'
 
 interface Props {
   /** A shop's members allow a browser among the shop's notifications. */
-  side: 'customer' | 'shop'
+  side: NewsSide
 }
 
 /** What one is told when one is away, and by which ways. */
@@ -29,7 +35,7 @@ export function NewsCard({ side }: Props) {
       <div className={styles.body}>
         <p className={styles.soft}>{t(`account-news.why.${side}`)}</p>
         <ul className={styles.events}>
-          {newsEventNames.map((event) => (
+          {newsEventsOf[side].map((event) => (
             <EventLine key={event} event={event} muted={data.muted} side={side} />
           ))}
         </ul>

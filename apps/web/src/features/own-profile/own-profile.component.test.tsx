@@ -1,4 +1,5 @@
 /** The page of a customer's own account: addresses, family, unit and how they are told. */
+import type { AccountNews } from '@darzi/contract/account-news.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import type { OwnProfile } from '@darzi/contract/own-profile.ts'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** A server that keeps what is written. */
 function keep(api: FakeApi, given: Partial<OwnProfile> = {}) {
   let profile: OwnProfile = { addresses: [], people: [], ...given }
-  let muted: { event: 'messages' | 'quotes'; way: 'email' | 'push' }[] = []
+  let muted: AccountNews['muted'] = []
   const isOther =
     (id: string | undefined) =>
     <T extends { id: string }>(one: T) =>
@@ -110,5 +111,20 @@ test('what one is told by which way is switched off and on; where push is not se
   await expect.element(card.getByText('Push is not set up on this server.')).toBeVisible()
   expect(api.sent('PUT /api/account/news').map(({ body }) => body)).toEqual([
     { event: 'messages', way: 'email', isOn: false },
+  ])
+})
+
+test('of orders a push alone is chosen, for their texts and mails are the shop’s', async () => {
+  const { api } = await open()
+  const card = region('Notifications')
+  const push = card.getByRole('checkbox', { name: 'Something happens to your order: Push' })
+  await expect.element(push).toBeChecked()
+  await push.click()
+  await expect.element(push).not.toBeChecked()
+  await expect
+    .element(card.getByRole('checkbox', { name: 'Something happens to your order: E-mail' }))
+    .not.toBeInTheDocument()
+  expect(api.sent('PUT /api/account/news').map(({ body }) => body)).toEqual([
+    { event: 'orders', way: 'push', isOn: false },
   ])
 })

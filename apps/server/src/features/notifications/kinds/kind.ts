@@ -2,6 +2,7 @@
 import type { NotificationSettings } from '@darzi/contract/notification-shapes.ts'
 import type { NotificationEvent } from '@darzi/tailoring/notifications/events.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { OrderNews } from '../../../jobs/queues.ts'
 import type { OrderFacts } from '../order-facts-queries.ts'
 import type { ShopFacts } from '../shop-facts-queries.ts'
 
@@ -18,7 +19,7 @@ export interface Moment {
 /** Told to an order's customer. */
 export interface OrderKind {
   about: 'order'
-  event: NotificationEvent
+  event: OrderNews
   /** The events of the shop after which it may be due. */
   on: readonly string[]
   /** The orders for which it may be due by the clock. */
