@@ -8,7 +8,7 @@ import { isInstantKey } from '../../http/exact-instant.ts'
 import { isDayKey, keyset, type Sort } from '../../http/keyset.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
 import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
-import { countOf, type Found, searched } from './management-search-queries.ts'
+import { countOf, type Found, type Orderers, searched } from './management-search-queries.ts'
 import { narrowedBySpan } from './span-queries.ts'
 
 /** Which orders the list shows. */
@@ -34,31 +34,34 @@ interface PageFilter extends Filter, Clock {
   limit: number
 }
 
-/** A page of orders, and the cursor of the next one. Throws request.malformed for a bad cursor. */
+/** A page of orders, the cursor of the next one, and who was found for it. Throws request.malformed for a bad cursor. */
 export async function ordersPage(tx: Tx, filter: PageFilter) {
   const { sort, from, most, page } = keyset(sorts, filter)
   const shown = { from, most }
   const matching = await matchingOrders(tx, filter, { page: shown, near: shown })
-  if (!matching) return { rows: [], next: undefined }
+  if (!matching) return { rows: [], next: undefined, orderers: undefined }
   const found = await dress(tx, wholeRows(tx, from(matching.rows).limit(most)))
     .orderBy(sql`row.${sort.by}`, sort.direction)
     .orderBy('row.id', sort.direction)
     .execute()
-  return page(found)
+  return { ...page(found), orderers: matching.orderers }
 }
 
 /** The page's ids are found in an index alone, passing over what the filter leaves out; then its rows are read. */
 const wholeRows = (tx: Tx, page: BareOrders) =>
   bareOrders(tx).where('id', 'in', page.clearSelect().select('id'))
 
-/** How many orders a filter has; counting stops at `most` and goes along the index of the promised days. */
-export async function countMatching(tx: Tx, filter: Filter & Clock & { most: number }) {
+/** How many orders a filter has, whose `orderers` a page may have found before; counting stops at `most` and goes along the index of the promised days. */
+export async function countMatching(
+  tx: Tx,
+  filter: Filter & Clock & { most: number; orderers?: Orderers | undefined },
+) {
   const from = (orders: BareOrders) => orders.orderBy('promised_on').orderBy('id')
   const page = { from, most: filter.most + 1 }
-  const matching = await matchingOrders(tx, filter, { page })
+  const matching = await matchingOrders(tx, filter, { page, orderers: filter.orderers })
   if (!matching) return { count: 0, isCapped: false }
-  const { rows, customers } = matching
-  const known = customers && (await countOf(tx, { rows, customers, most: filter.most }))
+  const { rows, orderers } = matching
+  const known = orderers?.count ? await countOf(tx, { rows, orderers, most: filter.most }) : undefined
   if (known !== undefined) return capped(known, filter.most)
   const counted = from(rows).clearSelect().select('id').limit(page.most)
   const { count } = await tx
@@ -74,11 +77,11 @@ const capped = (count: number, most: number) => ({ count: Math.min(count, most),
 async function matchingOrders(
   tx: Tx,
   filter: Filter & Clock,
-  { page, near }: { page: Page; near?: Page },
+  { page, near, orderers }: { page: Page; near?: Page; orderers?: Orderers | undefined },
 ): Promise<Found | undefined> {
   const { q, assignedTo: memberId } = filter
   const rows = narrowedBySpan(narrowed(tx, filter), filter, filter)
-  if (q) return searched(tx, memberId ? rows.where(hasPieceOf(memberId)) : rows, { q, near })
+  if (q) return searched(tx, memberId ? rows.where(hasPieceOf(memberId)) : rows, { q, near, orderers })
   return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 

@@ -7,12 +7,12 @@ import type { Page } from './given-queries.ts'
 
 export interface Found {
   rows: BareOrders
-  /** Whose orders they are, where names tell: all of them, or the first of many. */
-  customers?: Orderers
+  /** Who has the names that were looked for, where it was asked: all of them, or the first of many. */
+  orderers?: Orderers
 }
 
 /** Their ids stay the database's own text of a uuid[]: it only is handed back. */
-interface Orderers {
+export interface Orderers {
   ids: string
   count: number
 }
@@ -23,11 +23,12 @@ const rareUpTo = 500
 /**
  * The orders that have the words of `q`; undefined when there is nothing to look for, such as "%", or nothing is found. An order
  * that is named in full is found alone. A page of one name is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
+ * Who was found for a page is handed on to its count.
  */
 export async function searched(
   tx: Tx,
   rows: BareOrders,
-  { q, near }: { q: string; near?: Page },
+  { q, near, orderers: known }: { q: string; near?: Page | undefined; orderers?: Orderers | undefined },
 ): Promise<Found | undefined> {
   const terms = searchTerms(q)
   if (terms.length === 0) return undefined
@@ -35,19 +36,25 @@ export async function searched(
   if (number !== undefined) return { rows: rows.where('number', '=', number) }
   const worded = rows.where(hasWords(terms))
   const names = terms.filter(isName)
-  if (names.length > 0) {
-    const met = near && names.length === 1 && (await metNear(tx, rows, { terms, near }))
-    if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
-    const customers = await orderers(tx, names)
-    if (customers.count > rareUpTo) return { rows: worded, customers }
-    if (customers.count > 0) {
-      const theirs = rows.where(isAmong('customer_id', customers.ids))
-      return {
-        rows: near ? firstWorded(tx, theirs, { terms, near }) : theirs.where(hasWords(terms)),
-        customers,
-      }
-    }
+  if (names.length === 0) return rareOrders(tx, rows, { terms, worded })
+  const met = near && names.length === 1 && (await metNear(tx, rows, { terms, near }))
+  if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
+  const orderers = known ?? (await orderersOf(tx, names))
+  if (orderers.count > rareUpTo) return { rows: worded, orderers }
+  if (orderers.count > 0) {
+    const theirs = rows.where(isAmong('customer_id', orderers.ids))
+    return { rows: near ? firstWorded(tx, theirs, { terms, near }) : theirs.where(hasWords(terms)), orderers }
   }
+  const rare = await rareOrders(tx, rows, { terms, worded })
+  return rare && { ...rare, orderers }
+}
+
+/** Those with words that stand on few orders; all that have the words when they are many. */
+async function rareOrders(
+  tx: Tx,
+  rows: BareOrders,
+  { terms, worded }: { terms: SearchTerms; worded: BareOrders },
+): Promise<Found | undefined> {
   const ids = await rareIds(tx, terms)
   if (ids.length > rareUpTo) return { rows: worded }
   return ids.length > 0 ? { rows: rows.where(isAmong('id', ids)) } : undefined
@@ -59,16 +66,16 @@ export async function searched(
  */
 export async function countOf(
   tx: Tx,
-  { rows, customers, most }: { rows: BareOrders; customers: Orderers; most: number },
+  { rows, orderers, most }: { rows: BareOrders; orderers: Orderers; most: number },
 ): Promise<number | undefined> {
   const own = rows.where(sql<boolean>`customer_id = orderer.id`).clearSelect().select('orders.id as order_id')
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::int as count
-      from (select from unnest(${customers.ids}::uuid[]) as orderer (id), lateral (${own}) own limit ${most + 1}) counted`.execute(
+      from (select from unnest(${orderers.ids}::uuid[]) as orderer (id), lateral (${own}) own limit ${most + 1}) counted`.execute(
     tx,
   )
   const count = counts[0]?.count ?? 0
-  return count > most || customers.count <= rareUpTo ? count : undefined
+  return count > most || orderers.count <= rareUpTo ? count : undefined
 }
 
 /** The number of the order that `q` names, where the shop has it. */
@@ -123,7 +130,7 @@ function firstWorded(
 }
 
 /** Whose records have these names (see find_orderers in the migrations): all when they are few. */
-async function orderers(tx: Tx, names: SearchTerms): Promise<Orderers> {
+async function orderersOf(tx: Tx, names: SearchTerms): Promise<Orderers> {
   const { rows } = await sql<Orderers>`
     select coalesce(array_agg(id), '{}')::text as ids, count(*)::int as count
       from find_orderers(${JSON.stringify(names)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)

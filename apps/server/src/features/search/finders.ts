@@ -112,8 +112,9 @@ async function orderRows(search: Search, ids: readonly string[] = []) {
     ...(ids.length > 0 && { ids }),
   }
   const sort = quick === 'overdue' ? ('promised' as const) : ('newest' as const)
-  const page = await ordersPage(tx, { ...filter, sort, today, limit, ...(after && { after }) })
-  return { ...page, count: () => countOrders(tx, { ...filter, today, most: countedUpTo }) }
+  const page = { ...filter, sort, today, limit, ...(after && { after }) }
+  const { rows, next, orderers } = await ordersPage(tx, page)
+  return { rows, next, count: () => countOrders(tx, { ...filter, today, most: countedUpTo, orderers }) }
 }
 
 /** By the moment they were taken, the newest first. */

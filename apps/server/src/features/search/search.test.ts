@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { aFabric, asStored, takenAgain } from '../../images/fabrics-for-tests.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBillingShop } from '../bills/bills-for-tests.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
@@ -39,6 +40,15 @@ describe('by words', () => {
     expect(groups[1]?.rows[0]).toMatchObject({ number: order.number, priceMinor: 100_000, status: 'pending' })
     const named = await find(shop, { q: order.number })
     expect(named.groups.map(({ type }) => type).slice(0, 2)).toEqual(['order', 'paper'])
+  })
+
+  test('orders alone are counted by the customers their page was found with: who has a name is asked once', async () => {
+    const shop = await aShopWithCustomer(running.app)
+    for (const _ of [1, 2, 3]) await take(shop)
+    const search = () => find(shop, { q: 'asha verma', type: 'order', limit: '1' })
+    expect((await search()).groups).toMatchObject([{ rows: { length: 1 }, count: 3, isCapped: false }])
+    const statements = await recordStatements(running.app.database.pool, search)
+    expect(statements.filter(({ text }) => text.includes('find_orderers'))).toHaveLength(1)
   })
 
   test('a bill is found by its number, in small letters too, and leads to its order', async () => {
