@@ -5,6 +5,7 @@ const screen = (scripts: number, layout: 'public' | 'shop' = 'shop') => ({
   paths: ['/tailor/orders', '/orders'],
   layout,
   files: [...Array.from({ length: scripts }, (_, at) => `assets/${at}.js`), 'assets/0.css'],
+  parts: [],
   features: [],
   asks: [],
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screens } from '../src/screens.ts'
 import { filesOf, pagesIn } from './first-files.ts'
-import { src } from './layouts.ts'
+import { partsOf, src } from './layouts.ts'
 
 const loaders = `export const workLoaders = {
   '/tailor/orders': () => import('./features/orders/OrdersPage.tsx'),
@@ -55,4 +55,10 @@ test('every screen of the web has its code', () => {
   )
   expect(screens.length).toBeGreaterThan(40)
   for (const { path } of screens) expect(pageOf(path)).toMatch(/^features\/.+Page\.tsx$|Tab\.tsx$/)
+})
+
+test('what a page brings a moment later is named with it, and what that brings, and nothing that waits for a tap', () => {
+  const parts = partsOf(src('features/shop-collection/ShopPage.tsx'))
+  expect(parts).toEqual(['ShopList', 'ShopCards'].map((part) => src(`features/shop-collection/${part}.tsx`)))
+  expect(partsOf(src('features/site/LandingPage.tsx'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { FirstFiles } from '@darzi/contract/first-files.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { screens } from '../src/screens.ts'
 import { layoutFeatures } from '../src/shell/screen.ts'
-import { layouts, src } from './layouts.ts'
+import { layouts, partsOf, src } from './layouts.ts'
 
 export function firstFiles(words: string): Plugin {
   return {
@@ -22,13 +22,19 @@ export function firstFiles(words: string): Plugin {
       const pageOf = pagesIn(loaders.join('\n'))
       const found: FirstFiles = {
         words,
-        screens: screens.map(({ path, aliases = [], layout, features, firstAsks = [] }) => ({
-          paths: [path, ...aliases],
-          layout,
-          files: filesOf(chunks, [...layouts[layout], src(pageOf(path))]),
-          features: [...new Set([...layoutFeatures[layout], ...features])],
-          asks: [...(layout === 'shop' ? ['/api/session'] : []), ...firstAsks],
-        })),
+        screens: screens.map(({ path, aliases = [], layout, features, firstAsks = [], firstLook }) => {
+          const page = src(pageOf(path))
+          const files = filesOf(chunks, [...layouts[layout], page])
+          return {
+            paths: [path, ...aliases],
+            layout,
+            files,
+            parts: filesOf(chunks, partsOf(page)).filter((file) => !files.includes(file)),
+            features: [...new Set([...layoutFeatures[layout], ...features])],
+            asks: [...(layout === 'shop' ? ['/api/session'] : []), ...firstAsks],
+            firstLook,
+          }
+        }),
       }
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source: JSON.stringify(found) })
     },

@@ -11,6 +11,7 @@ import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/tape.css'
+import './theme/first-look.css'
 
 const router = openRouter()
 

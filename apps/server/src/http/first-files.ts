@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FirstFiles } from '@darzi/contract/first-files.ts'
-import { isLanguage, languageCodes } from '@darzi/words/languages.ts'
+import { isLanguage, type Language, languageCodes } from '@darzi/words/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import { drawingFirstLooks } from './first-looks.ts'
+import { escapeHtml } from './page-heads.ts'
 
 /** The list beside the build; undefined for a page nobody built a list for. */
 export function readFirstFiles(folder: string): FirstFiles | undefined {
@@ -20,28 +22,49 @@ interface PageAsked {
   path: string
   /** Whether the browser has a session, whoever's. */
   isSignedIn: boolean
+  language: Language
+  /** Whether the page is a house's own, who has its own head. */
+  isOfHouse: boolean
 }
 
 /** The built page with what the screen at an address needs. */
-export function namingFirstFiles({ words, screens }: FirstFiles, page: string): (asked: PageAsked) => string {
-  const known = screens.flatMap(({ paths, files, features, asks }, screen) => {
-    const links = files.filter((file) => !page.includes(`/${file}"`)).map(linkTo)
+export function namingFirstFiles(
+  { words, screens }: FirstFiles,
+  { page, folder }: { page: string; folder: string },
+): (asked: PageAsked) => string {
+  const draw = drawingFirstLooks(`${folder}/${words}`)
+  const known = screens.flatMap(({ paths, layout, files, parts, features, asks, firstLook }, screen) => {
+    const links = [...files, ...parts].filter((file) => !page.includes(`/${file}"`)).map(linkTo)
     const said = { folder: words, screen, features, languages: languageCodes }
-    return paths.map((path) => ({ at: patternOf(path), head: `${links.join('')}</head>`, said, asks }))
+    return paths.map((path, at) => ({
+      at: patternOf(path),
+      head: `${links.join('')}</head>`,
+      said,
+      asks,
+      // Who is signed in is led on from where one signs in.
+      look: at === 0 && firstLook ? { ...firstLook, isForAll: layout === 'public' } : undefined,
+    }))
   })
-  return ({ url, path, isSignedIn }) => {
+  return ({ url, path, isSignedIn, language, isOfHouse }) => {
     const screen = known.find(({ at }) => at.test(path))
     if (!screen) return page
     const { at, head, said, asks } = screen
-    const first = JSON.stringify({ ...said, asks: asks.flatMap(asked) }).replaceAll('"', '&quot;')
-    return page.replace('</head>', head).replace('data-first=""', `data-first="${first}"`)
+    const isPlain = !url.includes('?')
+    const look = isPlain && !isOfHouse && (screen.look?.isForAll || !isSignedIn) ? screen.look : undefined
+    const first = JSON.stringify({ ...said, asks: asks.flatMap(asked), look: look && language })
+    return page
+      .replace('</head>', head)
+      .replace('data-first=""', `data-first="${escapeHtml(first)}"`)
+      .replace('<body>', () => `<body>${look ? draw(look, language) : ''}`)
 
     function asked(template: string): string[] {
       if (template === ownSession) return isSignedIn ? [template] : []
       const parts = at.exec(path)?.groups ?? {}
       const names = [...template.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-      const isPlain = !url.includes('?') && names.every((name) => /^[\w-]+$/.test(parts[name] ?? ''))
-      return isPlain ? [template.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? '')] : []
+      const areKnown = names.every((name) => /^[\w-]+$/.test(parts[name] ?? ''))
+      return isPlain && areKnown
+        ? [template.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? '')]
+        : []
     }
   }
 }

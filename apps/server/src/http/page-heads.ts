@@ -35,6 +35,9 @@ export interface PageHeads {
   listed(tx: Tx): Promise<string[]>
 }
 
+/** Where the first look at a page says whose it is. */
+export const ownTitle = '<!-- own title -->'
+
 /** Provided by find-tailors, also for the garments of the shop. */
 export const pageHeads = port<PageHeads>('page heads')
 /** Provided by fronts. */
@@ -77,6 +80,7 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => meta)
     .replace(/<body>/, () => `<body>\n    <noscript>${words.join('')}</noscript>`)
+    .replace(ownTitle, () => escapeHtml(head.title))
 }
 
 /** The page of a house's own domain: what of the program runs there shows that house alone. */
@@ -86,6 +90,6 @@ export const ofHouse = (page: string, { slug }: { slug: string }): string =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
 const graph = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** Nothing in it may end the script it stands in. */
 const escapeJson = (what: object) => JSON.stringify(what).replaceAll('<', '\\u003c')

@@ -13,12 +13,31 @@ const built =
 const firstFiles = {
   words: 'assets/words-1',
   screens: [
-    { paths: ['/orders/new'], files: ['assets/main.js', 'assets/new.js'], features: ['shell'], asks: [] },
+    {
+      paths: ['/find', '/look'],
+      layout: 'public',
+      files: ['assets/main.js', 'assets/find.js'],
+      parts: [],
+      features: ['shell'],
+      asks: [],
+      firstLook: { kind: 'page', title: ['orders.find'], lede: 'orders.why' },
+    },
     {
       paths: ['/orders/:id', '/order'],
+      layout: 'shop',
       files: ['assets/main.js', 'assets/order.js', 'assets/order.css'],
+      parts: ['assets/order-list.js'],
       features: ['shell', 'orders'],
       asks: ['/api/session', '/api/orders/:id'],
+    },
+    {
+      paths: ['/login'],
+      layout: 'auth',
+      files: ['assets/main.js'],
+      parts: [],
+      features: ['shell'],
+      asks: [],
+      firstLook: { kind: 'card', title: ['orders.find'] },
     },
   ],
 }
@@ -32,8 +51,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(firstFiles))
   mkdirSync(join(folder, 'assets/words-1/hi'), { recursive: true })
-  writeFileSync(join(folder, 'assets/words-1/hi/shell.json'), '{"skip":"सीधे काम पर"}')
-  writeFileSync(join(folder, 'assets/words-1/hi/orders.json'), '{"title":"ऑर्डर"}')
+  writeFileSync(join(folder, 'assets/words-1/hi/shell.json'), '{"brand":"दर्ज़ी"}')
+  const words = { find: 'दर्ज़ी <ढूँढें>', why: 'पास में' }
+  writeFileSync(join(folder, 'assets/words-1/hi/orders.json'), JSON.stringify(words))
   await serveWeb({ ...running.app, fastify: web }, folder)
 })
 afterAll(async () => {
@@ -60,6 +80,10 @@ test.each(['/', '/pricing'])('%s lets the translation in for a browser that allo
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+/** What the page tells its first script. */
+const saidIn = (page: string) =>
+  JSON.parse(/data-first="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '')
+
 test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
   'the page at %s names what its screen loads, and nothing twice',
   async (url) => {
@@ -67,9 +91,9 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
     expect(body.match(/<link[^>]*>/g)).toEqual([
       '<link rel="modulepreload" crossorigin href="/assets/order.js">',
       '<link rel="preload" as="style" crossorigin href="/assets/order.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/order-list.js">',
     ])
-    const said = /data-first="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')
-    expect(JSON.parse(said ?? '')).toMatchObject({
+    expect(saidIn(body)).toMatchObject({
       folder: 'assets/words-1',
       screen: 1,
       features: ['shell', 'orders'],
@@ -79,7 +103,7 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
 
 const asksOf = async (url: string, cookie = '') => {
   const { body } = await web.inject({ method: 'GET', url, headers: { cookie } })
-  return JSON.parse(/data-first="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '').asks
+  return saidIn(body).asks
 }
 
 test('it names what the screen asks first: who it is for who has a session, the rest where the address is plain', async () => {
@@ -92,6 +116,30 @@ test('it names what the screen asks first: who it is for who has a session, the 
     expect(await asksOf(odd)).toEqual([])
 })
 
+const lookAt = async (url: string, headers: Record<string, string> = {}) => {
+  const { body } = await web.inject({
+    method: 'GET',
+    url,
+    headers: { 'accept-language': 'hi-IN', ...headers },
+  })
+  const [look] = /<div class="firstLook".*?<\/div><\/div>/.exec(body) ?? []
+  return look && [/lang="(..)"/.exec(look)?.[1], ...look.split(/<[^>]+>/).filter((word) => word.trim())]
+}
+
+test('a public page is drawn in the language asked for before its program comes, its words as words', async () => {
+  expect(await lookAt('/find')).toEqual(['hi', 'दर्ज़ी', 'दर्ज़ी &#60;ढूँढें&#62;', 'पास में'])
+  expect(await lookAt('/login')).toEqual(['hi', 'दर्ज़ी &#60;ढूँढें&#62;'])
+})
+
+test('nothing is drawn that may not be what comes', async () => {
+  // Another title, a choice in the address, somebody who is led on to work, a screen of work.
+  expect(await lookAt('/look')).toBeUndefined()
+  expect(await lookAt('/find?house=silk')).toBeUndefined()
+  expect(await lookAt('/login', { cookie: 'darzi=token' })).toBeUndefined()
+  expect(await lookAt('/find', { cookie: 'darzi=token' })).toBeDefined()
+  expect(await lookAt('/orders/17')).toBeUndefined()
+})
+
 test('a page whose address no screen has is sent as it was built', async () => {
   const { body } = await web.inject({ method: 'GET', url: '/nowhere' })
   expect(body).toBe(built)
@@ -100,7 +148,10 @@ test('a page whose address no screen has is sent as it was built', async () => {
 test('the words of a screen come in one reply, by feature, compressed for whoever reads that', async () => {
   const url = '/assets/words-1/hi/screen-1.json'
   const plain = await web.inject({ method: 'GET', url })
-  expect(plain.json()).toEqual({ shell: { skip: 'सीधे काम पर' }, orders: { title: 'ऑर्डर' } })
+  expect(plain.json()).toEqual({
+    shell: { brand: 'दर्ज़ी' },
+    orders: { find: 'दर्ज़ी <ढूँढें>', why: 'पास में' },
+  })
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
@@ -112,7 +163,7 @@ test('the words of a screen come in one reply, by feature, compressed for whoeve
 
 test.each([
   'xx/screen-1',
-  'hi/screen-2',
+  'hi/screen-3',
   'hi/screen--1',
   'hi/screen-a',
   '__proto__/screen-1',

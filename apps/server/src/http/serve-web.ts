@@ -19,10 +19,17 @@ export async function serveWeb(app: AppContext, folder: string | undefined) {
   const { fastify: server } = app
   const page = folder && readFileSync(`${folder}/index.html`, 'utf8')
   const firstFiles = folder === undefined ? undefined : readFirstFiles(folder)
-  const named = page && firstFiles ? namingFirstFiles(firstFiles, page) : () => page ?? ''
+  const named =
+    folder && page && firstFiles ? namingFirstFiles(firstFiles, { page, folder }) : () => page ?? ''
   const cookie = cookieName(app.settings.isSecure)
   const pageAt = (request: FastifyRequest) =>
-    named({ url: request.url, path: pathShown(request), isSignedIn: hasCookie(request, cookie) })
+    named({
+      url: request.url,
+      path: pathShown(request),
+      isSignedIn: hasCookie(request, cookie),
+      language: languageOf(request),
+      isOfHouse: request.houseHost !== undefined,
+    })
   if (folder)
     await server.register(async (web) => {
       declarePublic(web)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { AfterFirst } from '../../ui/AfterFirst.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -32,6 +33,20 @@ export default function ShopCards({
     banner.current?.focus()
     retry()
   }
+  const card = (item: CollectionItem) => (
+    // Measured anew, the card begins with the size that fits now.
+    <li key={`${item.id}.${scan?.takenAt}`}>
+      <ItemCard
+        item={item}
+        scan={scan}
+        asked={asked}
+        isUnknown={isWaiting || problem !== undefined}
+        isSaved={ids.has(item.id)}
+        onSave={() => void toggle(item.id)}
+        hasShopName={!hasOneShop}
+      />
+    </li>
+  )
   return (
     <>
       <div ref={banner} tabIndex={-1}>
@@ -43,24 +58,15 @@ export default function ShopCards({
       </div>
       <FormError>{failure === undefined ? undefined : problemSentence(failure, t)}</FormError>
       <ul className={styles.cards}>
-        {items.map((item) => (
-          // Measured anew, the card begins with the size that fits now.
-          <li key={`${item.id}.${scan?.takenAt}`}>
-            <ItemCard
-              item={item}
-              scan={scan}
-              asked={asked}
-              isUnknown={isWaiting || problem !== undefined}
-              isSaved={ids.has(item.id)}
-              onSave={() => void toggle(item.id)}
-              hasShopName={!hasOneShop}
-            />
-          </li>
-        ))}
+        {items.slice(0, firstCards).map(card)}
+        <AfterFirst>{items.slice(firstCards).map(card)}</AfterFirst>
       </ul>
     </>
   )
 }
+
+/** What a desk shows before anybody scrolls. */
+const firstCards = 4
 
 function FitBanner({ scan, asked }: { scan: StoredScan | undefined; asked: string | undefined }) {
   const t = useT()

@@ -1,0 +1,62 @@
+/** What the server draws of a public page stands until the page does, and where the page will have it. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, phone } from '../support/browser.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { openApp } from '../support/open-app.ts'
+
+const app = openApp()
+const program = /\/assets\/core-/
+
+/** Left, top, width and height of each, in whole pixels. */
+const places = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+        return [x, y, width, height].map((length) => length && Math.round(length))
+      }),
+    selectors,
+  )
+
+const drawn = ['.firstTitle', '.firstLede']
+const ofPage = ['main h1', 'main h1 + p']
+const ofCard = ['main h2', 'main h2 + p']
+
+test.each([
+  ['/', phone, 'en', ofPage],
+  ['/', phone, 'pa', ofPage],
+  ['/pricing', phone, 'hi', ofPage],
+  ['/pricing', desk, 'en', ofPage],
+  ['/find-tailors', phone, 'pa', ofPage],
+  ['/find-tailors', desk, 'en', ofPage],
+  ['/shop', phone, 'en', ofPage],
+  ['/login', phone, 'hi', ofCard],
+] as const)(
+  '%s is drawn before the program comes, and nothing moves when it has come',
+  async (path, viewport, language, shown) => {
+    const { page } = await app.visit(undefined, { viewport, locale: `${language}-IN` })
+    const comes = await holdBack(page, program)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('.firstTitle').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page, drawn)
+    comes()
+    await page.locator(shown[0]).waitFor()
+    await page.locator('.firstLook').waitFor({ state: 'detached' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(before.flat().every((length) => Number(length) > 0)).toBe(true)
+    await expect.poll(() => places(page, shown)).toEqual(before)
+  },
+)
+
+test('what is drawn in another language than the one chosen here is not shown', async () => {
+  const { page } = await app.visit('/find-tailors', { locale: 'en-IN' })
+  await page.evaluate(() => localStorage.setItem('language', 'pa'))
+  const comes = await holdBack(page, program)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.firstTitle').waitFor({ state: 'attached' })
+  expect(await page.locator('.firstTitle').isVisible()).toBe(false)
+  comes()
+  await page.getByRole('heading', { level: 1, name: 'ਦਰਜ਼ੀ' }).waitFor()
+})
