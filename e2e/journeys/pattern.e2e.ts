@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { phone } from '../support/browser.ts'
 import { priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { pieceAct } from '../support/order-page.ts'
+import { savedFile } from '../support/saved-file.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 import { testInAll } from '../support/test-in-all.ts'
 
@@ -30,15 +30,6 @@ async function measured() {
   return { ...book, customer, measure }
 }
 
-/** The file a button makes. */
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return (await readFile(await download.path())).toString('latin1')
-}
-
 const picture = (page: Page) =>
   page.getByRole('img', { name: 'The pieces of the pattern, drawn side by side' })
 const finished = (page: Page) => page.locator('[aria-label="Finished garment"]').innerText()
@@ -56,10 +47,10 @@ test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages
   await expect.poll(() => finished(page)).toContain('43 ½ in')
   await page.getByText('Typed here').waitFor()
   await page.getByText(/^\d\.\d\d m$/).waitFor()
-  const pdf = await saved(page, 'A4 pages (PDF)')
+  const pdf = await savedFile(page, 'A4 pages (PDF)')
   expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)?.length).toBeGreaterThan(5)
   expect(pdf).toContain(`${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`)
-  expect(await saved(page, 'One sheet (SVG)')).toMatch(/^<svg [^>]*width="\d+mm"/)
+  expect(await savedFile(page, 'One sheet (SVG)')).toMatch(/^<svg [^>]*width="\d+mm"/)
   await page.setViewportSize(phone)
   expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
     false,
@@ -239,7 +230,7 @@ test('a guest sees and keeps their own pattern from the measuring on their devic
     .getByText(/^Estimated from photos ±/)
     .first()
     .waitFor()
-  const pdf = await saved(page, 'One sheet (PDF)')
+  const pdf = await savedFile(page, 'One sheet (PDF)')
   expect(pdf.match(/\/Type \/Page /g)).toHaveLength(1)
   expect(sent).toEqual([])
   expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
@@ -261,13 +252,13 @@ testInAll(
     await page.getByText(/^Lining cloth: [01]\.\d\d m of the same width\.$/).waitFor()
     await expect.poll(() => finished(page)).toMatch(/Hem\s+14 in/)
     await page.getByText('Not followed by this pattern, mind them when cutting: Rise.').waitFor()
-    expect(await saved(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
+    expect(await savedFile(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
     await open('shirt')
     await page
       .getByText(/^Drawn as near to the order as these sizes allow: Length \d.* in \(ordered 12 in\)\.$/)
       .waitFor()
     expect(await page.getByText(/^Lining cloth/).count()).toBe(0)
-    const svg = await saved(page, 'One sheet (SVG)')
+    const svg = await savedFile(page, 'One sheet (SVG)')
     expect(svg).toContain('Drawn as near to the order')
     expect(svg).toContain('Estimated, not taped: ')
     expect(await wordsOutside(page, svg)).toEqual([])

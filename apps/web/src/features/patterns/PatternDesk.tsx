@@ -113,6 +113,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
               </p>
             )}
             <PrintCard
+              of={{ design, inputs: drafted.inputs, chosen }}
               pattern={drafted.pattern}
               unfollowed={unfollowed}
               estimated={estimatedSizes(design, drafted.inputs)}

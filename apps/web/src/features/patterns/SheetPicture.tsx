@@ -1,5 +1,5 @@
-import type { Sheet } from '@darzi/body/pattern/paper/drawn-sheet.ts'
-import { pathOf } from '@darzi/body/pattern/paper/svg.ts'
+import type { Sheet, Stroke } from '@darzi/body/pattern/paper/drawn-sheet.ts'
+import { lineOf, pathOf } from '@darzi/body/pattern/paper/svg.ts'
 import styles from './Sheet.module.css'
 
 /** Of smaller ones the name would run over the next. */
@@ -14,12 +14,15 @@ export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) 
       className={styles.sheet}
       viewBox={`0 0 ${sheet.widthMm} ${sheet.heightMm}`}
     >
-      {sheet.strokes.map(({ kind, line, isClosed }, i) =>
-        kind === 'square' ? null : (
+      {sheet.strokes.filter(isShown).map((stroke, i) => (
+        <path
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no name and no state
-          <path key={i} className={styles[kind]} d={pathOf(line, isClosed)} />
-        ),
-      )}
+          key={i}
+          className={styles[stroke.kind]}
+          strokeDasharray={stroke.size === undefined ? undefined : lineOf(stroke).dashes?.join(' ')}
+          d={pathOf(stroke.line, stroke.isClosed)}
+        />
+      ))}
       {sheet.labels
         .filter(({ sizeMm, lines }) => sizeMm >= readableMm && lines[0])
         .map(({ at: [x, y], lines }) => (
@@ -30,3 +33,6 @@ export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) 
     </svg>
   )
 }
+
+/** Between the cut lines of several sizes seam lines only confuse. */
+const isShown = ({ kind, size }: Stroke) => kind !== 'square' && (size === undefined || kind !== 'seam')

@@ -1,6 +1,7 @@
+import type { SizedPattern } from '@darzi/body/pattern/grade-sizes.ts'
 import type { InputKey } from '@darzi/body/pattern/inputs.ts'
+import type { NestWords } from '@darzi/body/pattern/paper/nest.ts'
 import type { PaperWords } from '@darzi/body/pattern/paper/pdf.ts'
-import type { SheetWords } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Pattern, Piece, PieceKey } from '@darzi/body/pattern/pattern.ts'
 import { isOnFold } from '@darzi/body/pattern/pieces.ts'
 import { isFieldKey } from '@darzi/tailoring/measurements/catalogue.ts'
@@ -24,7 +25,11 @@ export interface Paper {
 }
 
 /** What the paper says, in the language of the screen. */
-export function paperWords(t: Translate, paper: Paper): SheetWords & PaperWords {
+export function paperWords(
+  t: Translate,
+  paper: Paper,
+  nested: readonly SizedPattern[] = [],
+): NestWords & PaperWords {
   const { pattern, name, unit } = paper
   const design = t(`patterns.design.${pattern.design}`)
   const whose = name ? `${design} · ${name}` : design
@@ -38,18 +43,26 @@ export function paperWords(t: Translate, paper: Paper): SheetWords & PaperWords 
   return {
     title: [
       whose,
-      sizes.join(' · '),
+      nested.length > 0
+        ? t('patterns.nest.head', { sizes: nested.map((sized) => girthName(t, sized, unit)).join(' · ') })
+        : sizes.join(' · '),
       ...notTaped(t, paper),
       ...besideTheOrder(t, paper),
-      t('patterns.sheet.allowance'),
+      t(nested.length > 0 ? 'patterns.nest.allowance' : 'patterns.sheet.allowance'),
       t('patterns.sheet.measureFirst'),
     ],
     square: t('patterns.sheet.square'),
+    size: (sized) => girthName(t, sized, unit),
+    seams: t('patterns.nest.seams'),
     piece: (piece) => [pieceName(t, piece.key), howToCut(t, piece), whose],
     tile: ({ name: tile, row, column }, { rows, columns }) =>
       t('patterns.sheet.tile', { tile, row: row + 1, rows, column: column + 1, columns }),
   }
 }
+
+/** "Chest 38 in": a size by the body it is for. */
+export const girthName = (t: Translate, { girth, girthMm }: SizedPattern, unit: LengthUnit): string =>
+  `${t(`patterns.finished.${girth}`)} ${showLength(girthMm, unit)} ${t(`patterns.unit.${unit}`)}`
 
 /** A name may hold a comma, so they stand apart by more. */
 function notTaped(t: Translate, { estimated }: Pick<Paper, 'estimated'>): string[] {

@@ -8,6 +8,8 @@ export interface Stroke {
   kind: StrokeKind
   line: Point[]
   isClosed: boolean
+  /** On a nest of sizes: which of them it belongs to. */
+  size?: number
 }
 
 export interface Sheet {
@@ -15,4 +17,13 @@ export interface Sheet {
   heightMm: number
   strokes: Stroke[]
   labels: Label[]
+  /** Of a nest of sizes, which are a layer each in the file. */
+  nest?: Nest
+}
+
+export interface Nest {
+  /** What each size is called; a stroke's `size` counts in it. */
+  names: readonly string[]
+  /** What the layer of all seam lines is called. */
+  seams: string
 }

@@ -16,14 +16,35 @@ const layerOf: Record<StrokeKind, number> = {
   square: 8,
 }
 
-export function dxfOf({ design, pieces }: Pattern): string {
-  const names = pieces.map(({ key }, k) => `${design}-${key}-${k + 1}`.toUpperCase())
-  const blocks = pieces.flatMap((piece, k) => blockOf(piece, names[k] ?? '', design))
-  const inserts = names.flatMap((name) => [0, 'INSERT', 8, 1, 2, name, 10, 0, 20, 0])
-  const style = textsOf([`Style Name: ${design.toUpperCase()}`, 'Units: METRIC', 'ANSI/AAMA'])
+/** Of several sizes each piece is a block a size, put in on a layer of its size, and names the size it is. */
+export interface DxfSize {
+  /** In letters a cutter's program has; on a layer the dot is none. */
+  name: string
+  isSample: boolean
+  pattern: Pattern
+}
+
+export const dxfOf = (pattern: Pattern): string => dxfOfBlocks(pattern.design, blocksOf(pattern))
+
+export function dxfOfSizes(sizes: readonly DxfSize[]): string {
+  const design = sizes[0]?.pattern.design ?? ''
+  const sample = sizes.find(({ isSample }) => isSample)?.name
+  const blocks = sizes.flatMap(({ name, pattern }) => blocksOf(pattern, name))
+  return dxfOfBlocks(design, blocks, sample ? [`Sample Size: ${sample}`] : [])
+}
+
+interface Block {
+  name: string
+  layer: Pair
+  pairs: Pair[]
+}
+
+function dxfOfBlocks(design: string, blocks: readonly Block[], also: readonly string[] = []): string {
+  const inserts = blocks.flatMap(({ name, layer }) => [0, 'INSERT', 8, layer, 2, name, 10, 0, 20, 0])
+  const style = textsOf([`Style Name: ${design.toUpperCase()}`, ...also, 'Units: METRIC', 'ANSI/AAMA'])
   const pairs = [
     ...[0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC'],
-    ...[0, 'SECTION', 2, 'BLOCKS', ...blocks, 0, 'ENDSEC'],
+    ...[0, 'SECTION', 2, 'BLOCKS', ...blocks.flatMap((block) => block.pairs), 0, 'ENDSEC'],
     ...[0, 'SECTION', 2, 'ENTITIES', ...inserts, ...style, 0, 'ENDSEC'],
     ...[0, 'EOF'],
   ]
@@ -32,11 +53,24 @@ export function dxfOf({ design, pieces }: Pattern): string {
 
 type Pair = string | number
 
-function blockOf(piece: Piece, name: string, design: string): Pair[] {
+function blocksOf({ design, pieces }: Pattern, size?: string): Block[] {
+  const sizeKey = size?.replaceAll('.', '_')
+  return pieces.map((piece, k) => {
+    const name = [design, piece.key, k + 1, ...(sizeKey ? [sizeKey] : [])].join('-').toUpperCase()
+    const pairs = blockOf(piece, { name, design, size })
+    return { name, layer: sizeKey ? `SIZE_${sizeKey}` : 1, pairs }
+  })
+}
+
+function blockOf(
+  piece: Piece,
+  { name, design, size }: { name: string; design: string; size: string | undefined },
+) {
   const { strokes } = drawPiece(piece, [])
   const said = [
     `Piece Name: ${piece.key.toUpperCase()}`,
     `Style Name: ${design.toUpperCase()}`,
+    ...(size ? [`Size: ${size}`] : []),
     `Quantity: ${piece.cut}`,
     `Material: ${piece.cloth.toUpperCase()}`,
   ]

@@ -8,7 +8,8 @@ import { at } from '../geometry.ts'
 import type { Sheet, Stroke } from './drawn-sheet.ts'
 import type { Label } from './label-place.ts'
 import { lineShare } from './lines.ts'
-import { penOf } from './svg.ts'
+import { layersOf } from './pdf-layers.ts'
+import { lineOf } from './svg.ts'
 import { a4, type Tile, tilesOf } from './tiles.ts'
 
 /** A drawn line of words: one bit a point, rows of whole bytes, a set bit is ink. */
@@ -71,15 +72,16 @@ const crossAt = (x: number, y: number) =>
 function newBook(sheet: Sheet, draw: DrawWords) {
   const objects: PdfObject[] = []
   const add = (head: string, body?: Uint8Array) => objects.push({ head, body })
-  const [catalogue, pages] = [add('<< /Type /Catalog /Pages 2 0 R >>'), add('')]
+  const [catalogue, pages] = [add(''), add('')]
+  const layers = layersOf(sheet.nest, add)
   const kids: number[] = []
   const pictures = drawer(add, draw)
-  const drawn = [...sheet.strokes.map((stroke) => strokeOf(stroke, sheet.heightMm))]
+  const drawn = sheet.strokes.map((stroke) => layers.within(stroke, strokeOf(stroke, sheet.heightMm)))
   const words = sheet.labels.map((label) => pictures.place(label, sheet.heightMm))
   const form = latin([...drawn, ...words].join('\n'))
   const box = `[0 0 ${n(sheet.widthMm)} ${n(sheet.heightMm)}]`
   const sheetForm = add(
-    `<< /Type /XObject /Subtype /Form /BBox ${box} /Resources << ${pictures.resources()} >> /Length ${form.length} >>`,
+    `<< /Type /XObject /Subtype /Form /BBox ${box} /Resources << ${pictures.resources()} ${layers.resources} >> /Length ${form.length} >>`,
     form,
   )
   const scale = `${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`
@@ -98,6 +100,7 @@ function newBook(sheet: Sheet, draw: DrawWords) {
     },
     done(): Uint8Array {
       const list = kids.map((kid) => `${kid} 0 R`).join(' ')
+      at(objects, catalogue - 1).head = `<< /Type /Catalog /Pages ${pages} 0 R ${layers.catalogue} >>`
       at(objects, pages - 1).head = `<< /Type /Pages /Kids [${list}] /Count ${kids.length} >>`
       return file(objects, catalogue)
     },
@@ -134,8 +137,9 @@ function drawer(add: (head: string, body?: Uint8Array) => number, draw: DrawWord
   }
 }
 
-function strokeOf({ kind, line, isClosed }: Stroke, heightMm: number): string {
-  const { mm, dashes = [] } = penOf[kind]
+function strokeOf(stroke: Stroke, heightMm: number): string {
+  const { line, isClosed } = stroke
+  const { mm, dashes = [] } = lineOf(stroke)
   const way = line.map(([x, y], i) => `${n(x)} ${n(heightMm - y)} ${i === 0 ? 'm' : 'l'}`)
   return `${mm} w [${dashes.join(' ')}] 0 d ${way.join(' ')} ${isClosed ? 's' : 'S'}`
 }
@@ -152,7 +156,7 @@ interface PdfObject {
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
 
 function file(objects: readonly PdfObject[], rootId: number): Uint8Array {
-  const parts: Uint8Array[] = [latin('%PDF-1.4\n')]
+  const parts: Uint8Array[] = [latin('%PDF-1.5\n')]
   const begins: number[] = []
   let length = parts[0]?.length ?? 0
   const write = (bytes: Uint8Array) => {

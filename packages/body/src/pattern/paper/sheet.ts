@@ -23,15 +23,38 @@ const [marginMm, gapMm, widestMm] = [10, 12, 880]
 /** Its lines end on the first page of A4. */
 const [titleMm, titleWideMm] = [4.5, 176]
 
-/** Of the widths a roll of paper has, the one that takes the fewest pages of A4. */
-export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
-  const { titleLines, ...head } = headOf(words)
+/** A piece as it lies on paper, at its own place. */
+export interface Drawable {
+  /** Around everything that is drawn. */
+  outline: Point[]
+  strokes: Stroke[]
+  label: Label
+}
+
+const drawableOf = (piece: Piece, lines: string[]): Drawable => ({
+  outline: cutLine(piece),
+  ...drawPiece(piece, lines),
+})
+
+export const sheetOf = ({ pieces }: Pattern, words: SheetWords): Sheet =>
+  packedSheet(
+    pieces.map((piece) => drawableOf(piece, words.piece(piece))),
+    words,
+  )
+
+/** Of the widths a roll of paper has, the one that takes the fewest pages of A4. `key` stands beside the test square. */
+export function packedSheet(
+  drawables: readonly Drawable[],
+  words: Pick<SheetWords, 'title' | 'square'>,
+  key: Pick<Sheet, 'strokes' | 'labels'> = { strokes: [], labels: [] },
+): Sheet {
+  const { titleLines, strokes, labels } = headOf(words)
+  const head = { strokes: [...strokes, ...key.strokes], labels: [...labels, ...key.labels] }
   const headHigh = squareMm + gapMm + titleLines * lineShare * titleMm
   const sheets = widths.flatMap((widest) =>
-    orders.map((order) => {
-      const placed = packedUnder(pieces, { wide: widest, high: headHigh, widest, order })
-      return drawnAt(placed, words.piece, head)
-    }),
+    orders.map((order) =>
+      drawnAt(packedUnder(drawables, { wide: widest, high: headHigh, widest, order }), head),
+    ),
   )
   return sheets.reduce((best, one) => (tilesOf(one).tiles.length < tilesOf(best).tiles.length ? one : best))
 }
@@ -48,30 +71,21 @@ const orders: readonly Order[] = [
 ]
 
 /** The pieces alone, side by side, to be looked at. */
-export function pictureOf({ pieces }: Pattern, piece: SheetWords['piece']): Sheet {
-  return drawn(pieces, piece, { strokes: [], labels: [], top: marginMm, widest: 2 * widestMm })
-}
+export const pictureOf = ({ pieces }: Pattern, words: SheetWords['piece']): Sheet =>
+  sideBySide(pieces.map((piece) => drawableOf(piece, words(piece))))
 
-interface Begun extends Pick<Sheet, 'strokes' | 'labels'> {
-  top: number
-  widest: number
-}
-
-function drawn(pieces: readonly Piece[], words: SheetWords['piece'], begun: Begun): Sheet {
-  return drawnAt(onShelves(pieces, begun), words, begun)
-}
+export const sideBySide = (drawables: readonly Drawable[]): Sheet =>
+  drawnAt(onShelves(drawables, { top: marginMm, widest: 2 * widestMm }), { strokes: [], labels: [] })
 
 function drawnAt(
   shelves: { placed: Placed[]; widthMm: number; heightMm: number },
-  words: SheetWords['piece'],
   begun: Pick<Sheet, 'strokes' | 'labels'>,
 ): Sheet {
   const strokes = [...begun.strokes]
   const labels = [...begun.labels]
-  for (const { piece, x, y } of shelves.placed) {
-    const own = drawPiece(piece, words(piece))
-    strokes.push(...own.strokes.map((stroke) => ({ ...stroke, line: moved(stroke.line, x, y) })))
-    labels.push({ ...own.label, at: at(moved([own.label.at], x, y), 0) })
+  for (const { drawable, x, y } of shelves.placed) {
+    strokes.push(...drawable.strokes.map((stroke) => ({ ...stroke, line: moved(stroke.line, x, y) })))
+    labels.push({ ...drawable.label, at: at(moved([drawable.label.at], x, y), 0) })
   }
   return { widthMm: shelves.widthMm, heightMm: shelves.heightMm, strokes, labels }
 }
@@ -79,7 +93,7 @@ function drawnAt(
 const moved = (line: readonly Point[], x: number, y: number) =>
   line.map(([px, py]): Point => [px + x, py + y])
 
-function headOf({ title, square }: SheetWords) {
+function headOf({ title, square }: Pick<SheetWords, 'title' | 'square'>) {
   const [x, y] = [marginMm, marginMm]
   const line: Point[] = [
     [x, y],
@@ -97,17 +111,17 @@ function headOf({ title, square }: SheetWords) {
 }
 
 interface Placed {
-  piece: Piece
+  drawable: Drawable
   x: number
   y: number
 }
 
 /** Close together around the test square and what is written under it. */
 function packedUnder(
-  pieces: readonly Piece[],
+  drawables: readonly Drawable[],
   { widest, order, ...head }: { wide: number; high: number; widest: number; order: Order },
 ) {
-  const boxes = pieces.map((piece) => ({ piece, line: cutLine(piece), box: boxOf(cutLine(piece)) }))
+  const boxes = drawables.map((drawable) => ({ drawable, box: boxOf(drawable.outline) }))
   const largeFirst = [...boxes].sort((a, b) => order(a.box, b.box))
   const corner: Point[] = [
     [0, 0],
@@ -115,11 +129,11 @@ function packedUnder(
     [head.wide, head.high],
     [0, head.high],
   ]
-  const shapes = largeFirst.map(({ line, box }) => moved(line, -box.left, -box.top))
+  const shapes = largeFirst.map(({ drawable, box }) => moved(drawable.outline, -box.left, -box.top))
   const [, ...places] = packed([corner, ...shapes], widest)
-  const placed = largeFirst.map(({ piece, box }, k): Placed => {
+  const placed = largeFirst.map(({ drawable, box }, k): Placed => {
     const [x, y] = places[k] ?? [0, 0]
-    return { piece, x: marginMm + x - box.left, y: marginMm + y - box.top }
+    return { drawable, x: marginMm + x - box.left, y: marginMm + y - box.top }
   })
   const ends = largeFirst.map(({ box }, k) => {
     const [x, y] = places[k] ?? [0, 0]
@@ -133,15 +147,15 @@ function packedUnder(
 }
 
 /** Tall ones first, in rows, below the test square. */
-function onShelves(pieces: readonly Piece[], begun: Pick<Begun, 'top' | 'widest'>) {
-  const boxes = pieces.map((piece) => ({ piece, box: boxOf(cutLine(piece)) }))
+function onShelves(drawables: readonly Drawable[], begun: { top: number; widest: number }) {
+  const boxes = drawables.map((drawable) => ({ drawable, box: boxOf(drawable.outline) }))
   const tallFirst = [...boxes].sort((a, b) => tall(b.box) - tall(a.box))
   const widest = Math.max(begun.widest, ...boxes.map(({ box }) => wide(box)))
   const placed: Placed[] = []
   let [x, y, shelf, across] = [marginMm, begun.top, 0, 300]
-  for (const { piece, box } of tallFirst) {
+  for (const { drawable, box } of tallFirst) {
     if (x > marginMm && x + wide(box) > marginMm + widest) [x, y, shelf] = [marginMm, y + shelf + gapMm, 0]
-    placed.push({ piece, x: x - box.left, y: y - box.top })
+    placed.push({ drawable, x: x - box.left, y: y - box.top })
     x += wide(box) + gapMm
     across = Math.max(across, x - gapMm)
     shelf = Math.max(shelf, tall(box))

@@ -1,6 +1,6 @@
 /** The sheet as an SVG file at its true size, for a plotter or a drawing program. */
 
-import type { Sheet, StrokeKind } from './drawn-sheet.ts'
+import type { Sheet, Stroke, StrokeKind } from './drawn-sheet.ts'
 import { lineShare } from './lines.ts'
 
 /** Width of the line in mm and its dashes; black on white, as a plotter draws. */
@@ -14,11 +14,36 @@ export const penOf: Record<StrokeKind, { mm: number; dashes?: readonly number[] 
   square: { mm: 0.3 },
 }
 
-export function svgOf({ widthMm, heightMm, strokes, labels }: Sheet): string {
-  const lines = strokes.map(({ kind, line, isClosed }) => {
-    const { mm, dashes } = penOf[kind]
-    const dashed = dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : ''
-    return `<path d="${pathOf(line, isClosed)}" stroke-width="${mm}"${dashed}/>`
+/** On a nest of sizes each is cut along its own line. */
+const dashesOfSize: readonly (readonly number[])[] = [
+  [],
+  [9, 2],
+  [9, 2, 1, 2],
+  [2.5, 1.5],
+  [16, 3],
+  [9, 2, 1, 2, 1, 2],
+  [1, 1.5],
+]
+
+export function lineOf({ kind, size }: Pick<Stroke, 'kind' | 'size'>): {
+  mm: number
+  dashes?: readonly number[]
+} {
+  const dashes = size === undefined ? undefined : dashesOfSize[size % dashesOfSize.length]
+  return kind === 'cut' && dashes ? { ...penOf.cut, dashes } : penOf[kind]
+}
+
+/** Nested sizes are a layer each, as Inkscape and cutters' programs read it; their seam lines are one more, switched off. */
+export function svgOf({ widthMm, heightMm, strokes, labels, nest }: Sheet): string {
+  const drawn = (them: readonly Stroke[]) => them.map(pathElement).join('')
+  const layers = (nest?.names ?? []).map((name, size) => {
+    const own = strokes.filter((stroke) => stroke.size === size)
+    const [seams, others] = [
+      own.filter(({ kind }) => kind === 'seam'),
+      own.filter(({ kind }) => kind !== 'seam'),
+    ]
+    const sewn = layer(`size-${size + 1}-seam`, `${name} · ${nest?.seams}`, drawn(seams), 'display:none')
+    return layer(`size-${size + 1}`, name, drawn(others) + sewn)
   })
   const words = labels.flatMap(({ at: [x, y], lines: texts, sizeMm }) =>
     texts.map(
@@ -26,12 +51,22 @@ export function svgOf({ widthMm, heightMm, strokes, labels }: Sheet): string {
         `<text x="${tenth(x)}" y="${tenth(y + sizeMm * (1 + i * lineShare))}" font-size="${tenth(sizeMm)}">${escaped(text)}</text>`,
     ),
   )
+  const inkscape = layers.length > 0 ? ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"' : ''
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}">`,
-    `<g fill="none" stroke="black">${lines.join('')}</g>`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${inkscape} width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}">`,
+    `<g fill="none" stroke="black">${drawn(strokes.filter(({ size }) => size === undefined))}${layers.join('')}</g>`,
     `<g fill="black" font-family="sans-serif">${words.join('')}</g>`,
     '</svg>',
   ].join('')
+}
+
+const layer = (id: string, name: string, drawn: string, style = 'display:inline') =>
+  `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${escaped(name)}" style="${style}">${drawn}</g>`
+
+function pathElement(stroke: Stroke): string {
+  const { mm, dashes = [] } = lineOf(stroke)
+  const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : ''
+  return `<path d="${pathOf(stroke.line, stroke.isClosed)}" stroke-width="${mm}"${dashed}/>`
 }
 
 export const pathOf = (line: readonly (readonly [number, number])[], isClosed: boolean): string =>
@@ -41,4 +76,4 @@ export const pathOf = (line: readonly (readonly [number, number])[], isClosed: b
 const tenth = (mm: number): number => Math.round(mm * 20) / 20
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
