@@ -89,15 +89,46 @@ describe('an avatar', { timeout: slow }, () => {
     expect(broadOverDeep(flat)).toBeGreaterThan(broadOverDeep(plain) * 1.1)
     expect(misses(flat, middle.sitesMm)).toEqual([])
   })
+
+  it('has the belly where the photos show it, at the same girths of the tape', () => {
+    const plain = makeAvatar(middle)
+    const { hips, waist, chest } = plain.levels
+    const belly = hips + 0.5 * (waist - hips)
+    const bulging = (by: number) => {
+      const torso = Array.from({ length: 30 }, (_, k) => hips - 30 + (k / 29) * (chest - hips + 60)).map(
+        (heightMm) => {
+          const outline = ringAt(plain, heightMm)
+          const more = 1 + by * Math.exp(-(((heightMm - belly) / 60) ** 2))
+          const [breadthMm, depthMm] = [more * spanOf(outline, 0), more * spanOf(outline, 1)]
+          return { heightMm, breadthMm, depthMm }
+        },
+      )
+      return makeAvatar({ ...middle, torso })
+    }
+    const sizeAt = (avatar: Avatar) => {
+      const { hips, waist } = avatar.levels
+      const outline = ringAt(avatar, hips + 0.5 * (waist - hips))
+      return spanOf(outline, 0) + spanOf(outline, 1)
+    }
+    const [flat, round, hollow] = [bulging(0), bulging(0.08), bulging(-0.08)]
+    expect(sizeAt(flat) / sizeAt(plain)).toBeCloseTo(1, 1)
+    expect(sizeAt(round) / sizeAt(flat)).toBeGreaterThan(1.025)
+    expect(sizeAt(hollow) / sizeAt(flat)).toBeLessThan(0.975)
+    for (const avatar of [flat, round, hollow]) {
+      expect(misses(avatar, middle.sitesMm)).toEqual([])
+      expect(topologyOf(avatar).euler).toBe(2)
+    }
+  })
 })
+
+function spanOf(outline: Float32Array, axis: 0 | 1): number {
+  const values = outline.filter((_, k) => k % 2 === axis)
+  return Math.max(...values) - Math.min(...values)
+}
 
 function broadOverDeep(avatar: Avatar): number {
   const outline = ringAt(avatar, avatar.levels.waist)
-  const span = (from: number) => {
-    const values = outline.filter((_, k) => k % 2 === from)
-    return Math.max(...values) - Math.min(...values)
-  }
-  return span(0) / span(1)
+  return spanOf(outline, 0) / spanOf(outline, 1)
 }
 
 function heightsOf({ positions }: Avatar): [number, number] {

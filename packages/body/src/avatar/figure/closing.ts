@@ -21,6 +21,8 @@ export interface Closing {
   lnReach: number
   /** By height: how much broader against its depth the trunk is, as a logarithm. */
   broad: Curve | undefined
+  /** By height: how much fuller it is between the heights of tapes, as a logarithm. */
+  full: Curve | undefined
   /** The same at the seat, so that the thighs lie under the hips. */
   seatBroad: number
 }
@@ -89,7 +91,7 @@ function heightsMoved({ levels }: Measurable, { upMm }: Closing): Curve {
 }
 
 /** Around the middle of the trunk's rings; the head keeps its size. */
-function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulderMm }: Closing) {
+function trunkOf({ levels, rings }: Measurable, { ln, broad, full, seatBroad, shoulderMm }: Closing) {
   const { thigh, hips, waist, chest, armpit, neck, crown } = levels
   const top = neck + 0.75 * (crown - neck)
   const widened = curveThrough(
@@ -109,7 +111,7 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, seatBroad, shoulder
   }
   return ([x, y, z]: Point, rootX: number): Point => {
     const held = within(y, thigh - 120, top + 50)
-    const wide = widened(held)
+    const wide = widened(held) + (full?.(y) ?? 0)
     const seat = seatBroad * (1 - smooth((y - hips - 15) / (waist - hips - 15)))
     const flat = ((broad?.(y) ?? 0) + seat) / 2
     const c = middle(y)

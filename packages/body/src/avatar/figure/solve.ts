@@ -1,12 +1,12 @@
 /** The person's own body: the nearest of the shape space, its arms hung free, and what is left closed until the tape agrees. */
 
 import type { Avatar, Site } from '../../shapes.ts'
-import { type Curve, curveThrough } from '../curve.ts'
 import { type FittedGirth, fittedGirths } from '../fitted-girths.ts'
 import { type Given, within } from '../given.ts'
 import { type Measurable, measureAll } from '../measure-mesh.ts'
 import { promisedMm } from '../promises.ts'
 import { armsFree } from './arms-free.ts'
+import { broader, fuller } from './by-photos.ts'
 import { type Closing, closed } from './closing.ts'
 import { levelCuts, partsOf } from './cross-sections.ts'
 import { type Figure, theFigure } from './figure-data.ts'
@@ -15,7 +15,7 @@ import { measurableOf } from './measured.ts'
 import { nearestBody } from './scores.ts'
 
 const turns = 11
-/** How broad against its depth the trunk is settles first. */
+/** How broad against its depth the trunk is, and how full between the tapes, settles first. */
 const broadTurns = 6
 
 export interface Solved {
@@ -39,8 +39,8 @@ export function solvedBody(given: Given): Solved {
     }
     if (turn > 2 && agrees(sitesMm, given) && Math.abs(napeOff(figure, body, given)) < napeWithinMm) break
     const next = nearer(closing, figure, body, read, sitesMm, given)
-    const { broad, seatBroad } = turn < broadTurns ? next : closing
-    closing = { ...next, broad, seatBroad }
+    const { broad, full, seatBroad } = turn < broadTurns ? next : closing
+    closing = { ...next, broad, full, seatBroad }
     ;[body, read, sitesMm] = step(from, start, closing)
   }
   return { figure, body, read, sitesMm }
@@ -83,6 +83,7 @@ function beginning(): Closing {
     shoulderMm: 0,
     lnReach: 0,
     broad: undefined,
+    full: undefined,
     seatBroad: 0,
   }
 }
@@ -116,6 +117,7 @@ function nearer(
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
     broad: broader(closing.broad, read, torso),
+    full: fuller(closing.full, read, torso),
     // Photos tell it better.
     seatBroad:
       torso.length > 0 ? 0 : within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
@@ -128,33 +130,6 @@ function narrowSeat(figure: Figure, body: HalfBody, { levels }: Measurable): num
   const half = (y: number) =>
     Math.max(1, ...levelCuts(body, armless, [y]).flatMap((cut) => cut.filter((_, k) => k % 2 === 0)))
   return Math.log((Math.max(half(levels.thigh), half(levels.thigh - 40)) - 1) / half(levels.hips))
-}
-
-/** Arms, shoulders and thighs are in the photos, too: only between seat and chest do they show the trunk alone. */
-function broader(before: Curve | undefined, read: Measurable, torso: Given['torso']): Curve | undefined {
-  const seen = torso.filter((slice) => slice.breadthMm > 50 && slice.depthMm > 50)
-  if (seen.length < 3) return undefined
-  const { crotch, hips, waist, chest, armpit } = read.levels
-  const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
-  const values = knots.map((y, k) => {
-    if (k === 0 || k === knots.length - 1) return 0
-    const weights = seen.map((slice) => Math.exp(-(((slice.heightMm - y) / 45) ** 2) / 2))
-    const total = weights.reduce((sum, w) => sum + w, 0)
-    if (total < 0.2) return before?.(y) ?? 0
-    const told = seen.reduce(
-      (sum, s, n) => sum + ((weights[n] ?? 0) * Math.log(s.breadthMm / s.depthMm)) / total,
-      0,
-    )
-    return within((before?.(y) ?? 0) + told - Math.log(broadOverDeep(read, y)), -0.3, 0.3)
-  })
-  const line = curveThrough(knots, values)
-  return (y) => (y <= crotch || y >= armpit + 30 ? 0 : line(y))
-}
-
-function broadOverDeep({ rings }: Measurable, y: number): number {
-  const ring = rings.reduce((best, r) => (Math.abs(r.heightMm - y) < Math.abs(best.heightMm - y) ? r : best))
-  const [xs, zs] = [ring.outline.filter((_, k) => k % 2 === 0), ring.outline.filter((_, k) => k % 2 === 1)]
-  return (Math.max(...xs) - Math.min(...xs)) / Math.max(1, Math.max(...zs) - Math.min(...zs))
 }
 
 /** Stands on the floor nearly over the middle of its own trunk, as high as the person. */

@@ -1,0 +1,86 @@
+/**
+ * What the photos tell of the trunk where sizes do not: how broad it is against its depth, and how full it is between the heights
+ * at which a tape lies. Arms, shoulders and thighs are in the photos too: only between seat and chest do they show the trunk alone.
+ */
+import { type Curve, curveThrough } from '../curve.ts'
+import { type Given, within } from '../given.ts'
+import type { Measurable } from '../measure-mesh.ts'
+
+type Slices = Given['torso']
+
+/** Of fewer slices nothing is told. */
+const leastSlices = 3
+const seenOf = (torso: Slices) => torso.filter((slice) => slice.breadthMm > 50 && slice.depthMm > 50)
+
+/** By how much, as a logarithm by height, the trunk is to be broader and flatter. */
+export function broader(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
+  const seen = seenOf(torso)
+  if (seen.length < leastSlices) return undefined
+  const { crotch, hips, waist, chest, armpit } = read.levels
+  const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
+  const values = knots.map((y, k) => {
+    if (k === 0 || k === knots.length - 1) return 0
+    const told = meanAt(seen, y, ({ breadthMm, depthMm }) => Math.log(breadthMm / depthMm))
+    if (told === undefined) return before?.(y) ?? 0
+    const [broad, deep] = spansAt(read, y)
+    return within((before?.(y) ?? 0) + told - Math.log(broad / deep), -0.3, 0.3)
+  })
+  const line = curveThrough(knots, values)
+  return (y) => (y <= crotch || y >= armpit + 30 ? 0 : line(y))
+}
+
+/** No further than this from what the sizes say: a hanging hand or a fold is no belly. */
+const mostFuller = 0.1
+
+/**
+ * By how much the trunk is to be fuller, or less full, between hips, waist and chest, where it keeps what the tape says: a belly
+ * that is roundest under the waist, a back that draws in above it. It is told by how a level compares to the two beside it, so that
+ * what both photos see too large everywhere changes nothing.
+ */
+export function fuller(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
+  const seen = seenOf(torso)
+  if (seen.length < leastSlices) return undefined
+  const { hips, waist, chest } = read.levels
+  const toldAt = (y: number) =>
+    meanAt(seen, y, ({ breadthMm, depthMm }) => Math.log((breadthMm + depthMm) / 2))
+  const ownAt = (y: number) => {
+    const [broad, deep] = spansAt(read, y)
+    return Math.log((broad + deep) / 2)
+  }
+  const between = ([low, high]: readonly [number, number], share: number) => {
+    const y = low + share * (high - low)
+    const [told, below, above] = [toldAt(y), toldAt(low), toldAt(high)]
+    if (told === undefined || below === undefined || above === undefined) return before?.(y) ?? 0
+    const toldBulge = told - below - share * (above - below)
+    const ownBulge = ownAt(y) - ownAt(low) - share * (ownAt(high) - ownAt(low))
+    return within((before?.(y) ?? 0) + 0.8 * (toldBulge - ownBulge), -mostFuller, mostFuller)
+  }
+  const spans = [
+    [hips, waist],
+    [waist, chest],
+  ] as const
+  const knots = spans.flatMap(([low, high]) => [low, ...shares.map((share) => low + share * (high - low))])
+  const values = spans.flatMap((span) => [0, ...shares.map((share) => between(span, share))])
+  const line = curveThrough([...knots, chest], [...values, 0])
+  return (y) => (y <= hips || y >= chest ? 0 : line(y))
+}
+
+const shares = [0.3, 0.5, 0.7] as const
+
+/** Of the slices near a height, the nearer the more; undefined where none is near. */
+function meanAt(seen: Slices, y: number, of: (slice: Slices[number]) => number): number | undefined {
+  const weights = seen.map((slice) => Math.exp(-(((slice.heightMm - y) / 45) ** 2) / 2))
+  const total = weights.reduce((sum, w) => sum + w, 0)
+  if (total < 0.2) return undefined
+  return seen.reduce((sum, slice, n) => sum + ((weights[n] ?? 0) * of(slice)) / total, 0)
+}
+
+/** How broad and how deep the figure itself is there. */
+function spansAt({ rings }: Measurable, y: number): [broad: number, deep: number] {
+  const ring = rings.reduce((best, r) => (Math.abs(r.heightMm - y) < Math.abs(best.heightMm - y) ? r : best))
+  const span = (axis: 0 | 1) => {
+    const values = ring.outline.filter((_, k) => k % 2 === axis)
+    return Math.max(1, Math.max(...values) - Math.min(...values))
+  }
+  return [span(0), span(1)]
+}
