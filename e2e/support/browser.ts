@@ -68,6 +68,12 @@ function watchRequests(page: Page): Map<string, string> {
   return unanswered
 }
 
+/** This page's reader pays for each byte: nothing is fetched ahead, for journeys that look at one screen alone. */
+export async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+}
+
 /** An address of its own: a worker's journeys share a server, which counts sign-ins by address. */
 function fromElsewhere() {
   const parts = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))

@@ -15,6 +15,13 @@ import type { Screen } from './screens.ts'
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 
+/** A desk by day, with letters of the usual size. */
+async function asNew(page: Page) {
+  await page.setViewportSize(desk)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await enlargeText(page, 16)
+}
+
 /** The screen is laid out anew with the frame after its size, not with the size. */
 async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size)
@@ -39,10 +46,11 @@ const languagesOf = (place: number): readonly Language[] =>
  * day, and looks at it at a desk and at a phone. Contrast is all that can differ in the dark.
  */
 export function lookAt(screens: readonly Screen[]): void {
-  const { visit, url } = openApp()
+  const { visitAgain, url } = openApp()
 
   async function open(screen: Screen): Promise<Page> {
-    const visitor = await visit()
+    const visitor = await visitAgain()
+    await asNew(visitor.page)
     if (screen.access === 'tailor' || screen.access === 'signedIn') await signInAs(visitor, owner)
     if (screen.access === 'user') await signInAs(visitor, customer)
     const address = await wholeAddress(screen.path, visitor.context.request)

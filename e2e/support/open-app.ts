@@ -1,11 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type OpenPage, openBrowser, openPage, signInAs, type Visit } from './browser.ts'
-import { contextsOf } from './browser-contexts.ts'
+import { type OpenPage, openBrowser, openPage, saveData, signInAs, type Visit } from './browser.ts'
+import { contextsOf, forget } from './browser-contexts.ts'
 import { removeFolder, type Server } from './server.ts'
 import { ownServer, sharedServer } from './shared-servers.ts'
 
 type Environment = Record<string, string>
+
+interface Opened {
+  visitor: OpenPage
+  release: () => Promise<void>
+}
 
 /**
  * A server and a browser for a file of journeys. Files whose settings are the same share both within a worker, so a journey
@@ -20,7 +25,8 @@ export function openApp(
 ) {
   let server: Server
   let browser: Browser
-  let opened: { visitor: OpenPage; release: () => Promise<void> }[] = []
+  let opened: Opened[] = []
+  let kept: Opened | undefined
 
   beforeAll(async () => {
     const environment = await prepare()
@@ -28,6 +34,7 @@ export function openApp(
     browser = await sharedBrowser(browserArgs)
   })
   afterAll(async () => {
+    await kept?.release()
     if (!isAlone || !server) return
     await server.stop()
     removeFolder(server.folder)
@@ -36,17 +43,44 @@ export function openApp(
     const visitors = opened
     opened = []
     if (task.result?.state === 'fail') await Promise.all(visitors.map(({ visitor }) => tellScreen(visitor)))
-    await Promise.all(visitors.map(({ release }) => release()))
+    if (kept && task.result?.state === 'fail') kept = undefined
+    await Promise.all(visitors.map((each) => (each === kept ? leave(each.visitor) : each.release())))
     expect(visitors.flatMap(({ visitor }) => visitor.consoleErrors)).toEqual([])
   })
 
   /** A fresh profile, at this address if one is given. */
   async function visit(path?: string, options: Omit<Visit, 'url'> = {}): Promise<OpenPage> {
-    const { context, release } = await contextsOf(browser).take({ url: server.url, ...options })
-    const visitor = await openPage(context)
-    opened.push({ visitor, release })
+    const { visitor } = await open(options)
     if (path) await visitor.page.goto(path)
     return visitor
+  }
+
+  async function open(options: Omit<Visit, 'url'>): Promise<Opened> {
+    const { context, release } = await contextsOf(browser).take({ url: server.url, ...options })
+    const each = { visitor: await openPage(context), release }
+    opened.push(each)
+    return each
+  }
+
+  /**
+   * The one page of the file, for journeys that look at one screen each: of the journey before nothing is left but compiled scripts, and
+   * nothing is fetched ahead, which no screen shows. After a journey that failed there is another.
+   */
+  async function visitAgain(): Promise<OpenPage> {
+    if (kept) {
+      kept.visitor.consoleErrors.length = 0
+      opened.push(kept)
+    } else {
+      kept = await open({})
+      await saveData(kept.visitor.page)
+    }
+    return kept.visitor
+  }
+
+  async function leave({ page, context }: OpenPage): Promise<void> {
+    await page.goto('/robots.txt')
+    await page.evaluate(() => sessionStorage.clear())
+    await forget(context, server.url)
   }
 
   /** The same, signed in without the screen. */
@@ -61,7 +95,7 @@ export function openApp(
     return visitor
   }
 
-  return { visit, visitAs, url: () => server.url }
+  return { visit, visitAgain, visitAs, url: () => server.url }
 }
 
 /** What a failed journey was looking at, for whoever reads the run. */
