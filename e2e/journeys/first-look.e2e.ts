@@ -20,8 +20,8 @@ const places = (page: Page, selectors: readonly string[]) =>
   )
 
 const drawn = ['.firstTitle', '.firstLede']
-const ofPage = ['main h1', 'main h1 + p']
-const ofCard = ['main h2', 'main h2 + p']
+const ofPage = ['main h1', 'main h1 + p'] as const
+const ofCard = ['main h2', 'main h2 + p'] as const
 
 test.each([
   ['/', phone, 'en', ofPage],
