@@ -31,7 +31,7 @@ test('a shop sends its papers, the operator verifies it, and a stranger who look
   await page.getByRole('link', { name: 'Shops to verify' }).click()
   await page.getByRole('link', { name }).click()
   await page.getByText('The registration of this year').waitFor()
-  await page.getByRole('checkbox', { name: 'Who you are' }).check()
+  await page.getByRole('checkbox', { name: 'The owner' }).check()
   await page.getByRole('button', { name: 'Verify the shop' }).click()
   await page.getByText(`${name} is verified`).first().waitFor()
 

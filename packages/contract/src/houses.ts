@@ -34,6 +34,9 @@ export const houseRoutes = {
       monthRevenueMinor: minor,
       commissionMinor: minor,
       lateOrders: count,
+      /** Orders nobody sews yet, and those a partner is late with; counting stops at a thousand. */
+      toGive: count,
+      partnerLate: count,
       /** Of the days that were asked for. */
       range: z.object({ from: day, to: day, orders: count, revenueMinor: minor, commissionMinor: minor }),
       partners: z.array(

@@ -21,11 +21,20 @@ export function StatTile({
 }
 
 /** The row that figures stand in, measured off like a tape. */
-export function StatTiles({ label, children }: { label: string; children: ReactNode }) {
+export function StatTiles({
+  label,
+  isRow = false,
+  children,
+}: {
+  label: string
+  /** Also on a phone they are one low row, under what is more urgent. */
+  isRow?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={styles.strip}>
       <div className="tape" aria-hidden="true" />
-      <dl className={styles.tiles} aria-label={label}>
+      <dl className={`${styles.tiles} ${isRow ? styles.row : ''}`} aria-label={label}>
         {children}
       </dl>
     </div>

@@ -55,6 +55,7 @@ test('orders, customers, revenue and late work are those of its rows; what was c
 
   const all = await read(house)
   expect([all.totalOrders, all.activeCustomers, all.lateOrders]).toEqual([4, 2, 1])
+  expect([all.toGive, all.partnerLate]).toEqual([4, 0])
   const ofDays = async (from: string, to: string) => {
     const { orders, revenueMinor } = (await read(house, { from, to })).range
     return { orders, revenueMinor }

@@ -88,6 +88,9 @@ export async function readHouse(ctx: RequestContext<typeof houseRoutes.overview>
   const span = { from: query.from ?? month.from, to: query.to ?? today }
   const activeSince = addDays(today, -activeDays)
   const figures = await figuresOfHouse(tx, member.shopId, { month, activeSince, span, today })
+  const countOf = async (part: Partial<Parameters<typeof countHouseOrders>[2]>) =>
+    (await countHouseOrders(tx, member.shopId, { state: 'all', due: 'all', work: 'all', today, ...part }))
+      .count
   const { timeZone } = member.shop
   const partners = await figuresOfPartners(tx, member.shopId, { ...query, timeZone })
   return {
@@ -97,6 +100,8 @@ export async function readHouse(ctx: RequestContext<typeof houseRoutes.overview>
     monthRevenueMinor: Number(figures.revenue),
     commissionMinor: Number(figures.commission),
     lateOrders: figures.late,
+    toGive: await countOf({ work: 'open' }),
+    partnerLate: await countOf({ due: 'partnerLate' }),
     range: {
       ...span,
       orders: figures.span_orders,

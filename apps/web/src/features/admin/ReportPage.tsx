@@ -63,11 +63,11 @@ function Complaint({ report }: { report: Report }) {
           { label: t('reports.admin.shop'), value: shop },
           { label: t('reports.form.reason'), value: t(`reports.reason.${reason}`) },
           { label: t('reports.admin.at'), value: <AgoText at={reportedAt} /> },
-          { label: t('reports.admin.alike'), value: alike > 0 && String(alike) },
+          { label: t('reports.admin.alike'), value: alike > 0 ? String(alike) : undefined },
           { label: t('reports.admin.decision'), value: decision },
         ]}
       />
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <blockquote className={`${styles.answer} ${styles.words}`}>{words}</blockquote>}
     </Card>
   )
 }

@@ -62,7 +62,7 @@ function ShopSays({ verification }: { verification: Verification }) {
           { label: t('admin.verification.sentAt'), value: <AgoText at={sentAt} /> },
         ]}
       />
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <blockquote className={`${styles.answer} ${styles.words}`}>{words}</blockquote>}
     </Card>
   )
 }
@@ -74,7 +74,7 @@ function Photos({ verification: { id, photos } }: { verification: Verification }
       {verificationParts.map((part) => {
         const shown = photos.filter((photo) => photo.part === part)
         if (shown.length === 0) return null
-        const title = t(`verifications.part.${part}`)
+        const title = t(`admin.verification.part.${part}`)
         return (
           <section key={part} aria-label={title}>
             <h3 className={styles.soft}>{title}</h3>
@@ -124,7 +124,7 @@ function Decide({ verification }: { verification: Verification }) {
             {verificationParts.map((part) => (
               <Checkbox
                 key={part}
-                label={t(`verifications.part.${part}`)}
+                label={t(`admin.verification.part.${part}`)}
                 checked={form.values.for.includes(part)}
                 onChange={({ target }) =>
                   form.setFieldValue(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const user = { id: anId(), name: 'Olga', email: 'olga@example.test', role: 'user' as const }
@@ -172,7 +172,7 @@ test('a reported review is hidden with words to both', async () => {
     reporter: { name: 'Asha', email: 'asha@example.test', isShop: false },
     author: 'Meera',
     photos: [],
-    alike: 1,
+    alike: 0,
     can: ['hide', 'dismiss'],
   }
   const hidden: Report = { ...report, state: 'hidden', can: ['dismiss'] }
@@ -187,10 +187,47 @@ test('a reported review is hidden with words to both', async () => {
         }),
     { session },
   )
+  await expect.element(page.getByText('Others who reported the same')).not.toBeInTheDocument()
   await button('Hide it').click()
   await expect.element(page.getByText('Fill this in.')).toBeVisible()
   await page.getByLabelText('Words to both').fill('Insults are not shown')
   await button('Hide it').click()
   await expect.element(button('Show it again')).toBeVisible()
   expect(sent).toEqual({ act: 'hide', words: 'Insults are not shown' })
+})
+
+test('on a phone the state of a long report keeps its words whole', async () => {
+  const shop = 'Harpreet & Sons, Tailors and Outfitters'
+  const row = {
+    id: anId(),
+    kind: 'review',
+    shop,
+    reason: 'abuse',
+    said: '1/5 A cheat',
+    state: 'waiting',
+  } as const
+  await renderScreen(
+    '/admin/reports',
+    (api) =>
+      api.answer('GET /api/admin/reports', { rows: [{ ...row, reportedAt: '2026-11-20T08:00:00.000Z' }] }),
+    { session, viewport: phone },
+  )
+  const state = page.getByRole('list', { name: 'Reports' }).getByText('To decide', { exact: true })
+  await expect.element(state).toBeVisible()
+  expect(state.element().getBoundingClientRect().height).toBeLessThan(30)
+})
+
+test('the operator reads what to check in words about the shop, not to it', async () => {
+  const id = anId()
+  const photos = [{ id: anId(), part: 'work' as const }]
+  const sent = { id, state: 'sent' as const, sentAt: '2026-11-20T08:00:00.000Z', photos, verifiedFor: [] }
+  await renderScreen(
+    `/admin/verifications/${id}`,
+    (api) =>
+      api.answer('GET /api/admin/verifications/:id', { ...sent, shop: { id: anId(), name: 'Noor Tailors' } }),
+    { session },
+  )
+  for (const name of ['The owner', 'The shop’s address', 'The workroom'])
+    await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The workroom, photo 1' })).toBeInTheDocument()
 })

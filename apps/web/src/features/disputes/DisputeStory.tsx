@@ -56,11 +56,15 @@ export function DisputeStory({ dispute }: { dispute: Dispute }) {
 
 function Photos({ dispute: { photos }, byShop }: { dispute: Dispute; byShop: boolean }) {
   const t = useT()
+  const shown = photos.filter((photo) => photo.byShop === byShop)
+  if (shown.length === 0) return null
   return (
-    <PhotoStrip
-      photos={photos.filter((photo) => photo.byShop === byShop)}
-      nameOf={(number) => t(`disputes.photo.${byShop ? 'shop' : 'customer'}`, { number })}
-    />
+    <div className={styles.photos}>
+      <PhotoStrip
+        photos={shown}
+        nameOf={(number) => t(`disputes.photo.${byShop ? 'shop' : 'customer'}`, { number })}
+      />
+    </div>
   )
 }
 

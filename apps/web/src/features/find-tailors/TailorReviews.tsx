@@ -46,20 +46,22 @@ export function TailorReviews({ slug, shop }: { slug: string; shop: string }) {
               photos={photos}
               nameOf={(number) => t('find-tailors.reviews.photo', { number, name: author })}
             />
-            <ReportButton
-              of={t('find-tailors.report.reviewOf', { name: author })}
-              send={(body) =>
-                call('POST /api/tailors/:slug/reviews/:id/report', { params: { slug, id }, body })
-              }
-            >
-              {t('find-tailors.report.review')}
-            </ReportButton>
             {reply && (
-              <>
+              <blockquote className={styles.reply}>
                 <p className={styles.soft}>{t('find-tailors.reviews.reply', { shop })}</p>
                 <p className={styles.about}>{reply}</p>
-              </>
+              </blockquote>
             )}
+            <div className={styles.small}>
+              <ReportButton
+                of={t('find-tailors.report.reviewOf', { name: author })}
+                send={(body) =>
+                  call('POST /api/tailors/:slug/reviews/:id/report', { params: { slug, id }, body })
+                }
+              >
+                {t('find-tailors.report.review')}
+              </ReportButton>
+            </div>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export default function BoutiquePage() {
       >
         {open === 'orders' && (
           <div className={styles.part}>
-            <Cards />
+            <AtAGlance />
             <HouseOrders />
           </div>
         )}
@@ -72,25 +72,40 @@ export default function BoutiquePage() {
   )
 }
 
-function Cards() {
+/** What is to be done now, each with a way to its orders; then what came of it all. */
+function AtAGlance() {
   const t = useT()
   const { data, error, refetch } = useHouse()
   if (!data && error) return <QueryFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={1} rowHeight={96} />
-  const { totalOrders, lateOrders, activeCustomers, monthRevenueMinor, commissionMinor, currency } = data
+  if (!data) return <SkeletonRows rows={2} rowHeight={64} />
+  const { totalOrders, activeCustomers, monthRevenueMinor, commissionMinor, currency } = data
   return (
-    <StatTiles label={t('houses.card.label')}>
-      <StatTile label={t('houses.card.orders')}>{totalOrders}</StatTile>
-      <StatTile label={t('houses.card.late')}>
-        <Link to={`${links.houseDashboard()}?due=late`}>{lateOrders}</Link>
-      </StatTile>
-      <StatTile label={t('houses.card.customers')}>{activeCustomers}</StatTile>
-      <StatTile label={t('houses.card.revenue')}>
-        <Money minor={monthRevenueMinor} currency={currency} />
-      </StatTile>
-      <StatTile label={t('houses.card.commission')}>
-        <Money minor={commissionMinor} currency={currency} />
-      </StatTile>
-    </StatTiles>
+    <>
+      <ul className={styles.waiting} aria-label={t('houses.waiting.label')}>
+        {waiting.map(({ key, filter }) => (
+          <li key={key} data-none={data[key] === 0}>
+            <Link to={`${links.houseDashboard()}?${filter}`}>
+              <strong className="figures">{data[key]}</strong> {t(`houses.waiting.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <StatTiles label={t('houses.card.label')} isRow>
+        <StatTile label={t('houses.card.orders')}>{totalOrders}</StatTile>
+        <StatTile label={t('houses.card.customers')}>{activeCustomers}</StatTile>
+        <StatTile label={t('houses.card.revenue')}>
+          <Money minor={monthRevenueMinor} currency={currency} />
+        </StatTile>
+        <StatTile label={t('houses.card.commission')}>
+          <Money minor={commissionMinor} currency={currency} />
+        </StatTile>
+      </StatTiles>
+    </>
   )
 }
+
+const waiting = [
+  { key: 'toGive', filter: 'work=open' },
+  { key: 'lateOrders', filter: 'due=late' },
+  { key: 'partnerLate', filter: 'due=partnerLate' },
+] as const

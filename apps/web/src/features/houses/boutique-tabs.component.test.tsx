@@ -1,5 +1,6 @@
 /** The four tabs of a house: the figures of its orders, its customers, its partners, and what came of each of them. */
 import type { ApiReply } from '@darzi/contract/api.ts'
+import type { HouseOrder } from '@darzi/contract/house-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCustomer, anId, aSession, cardOf } from '../../testing/builders.ts'
@@ -13,6 +14,8 @@ const figures: ApiReply<'GET /api/house'> = {
   monthRevenueMinor: 12_345_600,
   commissionMinor: 2_469_150,
   lateOrders: 3,
+  toGive: 4,
+  partnerLate: 0,
   range: {
     from: '2026-11-01',
     to: '2026-11-27',
@@ -31,6 +34,20 @@ const figures: ApiReply<'GET /api/house'> = {
     },
     { partnershipId: anId(), tailor: 'Zari', given: 1, open: 1, delivered: 0, commissionMinor: 0 },
   ],
+}
+
+const anOrder: HouseOrder = {
+  id: anId(),
+  number: 'ORD-017',
+  customer: 'Asha Verma',
+  garments: ['shirt'],
+  state: 'approved',
+  orderedOn: '2026-11-20',
+  dueOn: '2026-12-01',
+  totalMinor: 100_000,
+  priority: 'medium',
+  isLate: false,
+  canAssign: true,
 }
 
 const open = (tab: string, prepare: (api: FakeApi) => void = () => {}) =>
@@ -76,11 +93,30 @@ test('Orders opens with the figures of the house', async () => {
   await expect.element(cards).toBeVisible()
   expect(said(cards.element())).toEqual({
     'Total Orders': '41',
-    'Late Orders': '3',
     'Active Customers': '17',
     'Monthly Revenue': '₹1,23,456',
     'Commission Earned': '₹24,691.50',
   })
+})
+
+test('on a phone what waits and the first order stand on the first screen, and lead to their orders', async () => {
+  await open('', (api) => api.answer('GET /api/house/orders', { rows: [anOrder] }))
+  const waits = page.getByRole('list', { name: 'What waits' }).getByRole('link')
+  await expect.element(waits.first()).toHaveTextContent('4 to give to a partner')
+  const ways = waits.elements().map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['4 to give to a partner', '/boutique/dashboard?work=open'],
+    ['3 late', '/boutique/dashboard?due=late'],
+    ['0 late with the tailor', '/boutique/dashboard?due=partnerLate'],
+  ])
+  const order = page
+    .getByRole('heading', { name: /ORD-017/ })
+    .or(page.getByText(/ORD-017/))
+    .first()
+  await expect.element(order).toBeVisible()
+  expect(order.element().getBoundingClientRect().bottom).toBeLessThan(phone.height - 64)
+  const figures = page.getByLabelText('The house in figures').element().getBoundingClientRect()
+  expect(figures.height).toBeLessThan(72)
 })
 
 test('Customers shows who ordered last, each with their orders and a way to their record', async () => {

@@ -38,6 +38,8 @@ const overview = {
   monthRevenueMinor: 300_000,
   commissionMinor: 20_000,
   lateOrders: 1,
+  toGive: 1,
+  partnerLate: 0,
   range: { from: '2026-11-01', to: '2026-11-27', orders: 3, revenueMinor: 300_000, commissionMinor: 20_000 },
   partners: [],
 }

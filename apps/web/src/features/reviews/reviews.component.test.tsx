@@ -101,25 +101,51 @@ test('before the first review it is said when there will be one', async () => {
   await expect.element(page.getByText('No reviews yet')).toBeVisible()
 })
 
+const aTailor = {
+  shopId: anId(),
+  slug: 'noor',
+  name: 'Noor Tailors',
+  isDemo: false,
+  specialties: [],
+  languages: [],
+  hasWoman: false,
+  links: {},
+  currency: 'INR' as const,
+  country: 'IN',
+  prices: [],
+  photos: [],
+  standing: { reviews: 0 },
+}
+
+test('on a tailor’s page the shop’s reply stands with the review, and pictures stand off the words', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  const photos = [1, 2, 3].map(() => ({ id: anId(), url: pixel, thumbUrl: pixel }))
+  const rows = [aReview({ reply: 'We make it narrower.', photos })]
+  await renderScreen(
+    '/tailors/noor',
+    (api) => {
+      api.answer('GET /api/tailors/:slug', { ...aTailor, standing: { reviews: 1, rating: 2 } })
+      api.answer('GET /api/tailors/:slug/reviews', { rows })
+    },
+    { session: null, viewport: phone },
+  )
+  const reply = page.getByText('We make it narrower.')
+  await expect.element(reply).toBeVisible()
+  const at = (element: Element) => element.getBoundingClientRect()
+  const report = at(button('Report the review of Meera').element())
+  expect(report.top).toBeGreaterThanOrEqual(at(reply.element()).bottom)
+  const pictures = page.getByRole('button', { name: /photo/i }).elements().map(at)
+  expect(pictures.map(({ top }) => top)).toEqual(pictures.map(() => pictures[0]?.top))
+  expect(pictures).toHaveLength(3)
+  const words = at(page.getByText('The collar is too wide.').element())
+  expect((pictures[0]?.top ?? 0) - words.bottom).toBeGreaterThanOrEqual(6)
+})
+
 test('a guest who reports a shop is led to sign in, and back', async () => {
   await renderScreen(
     '/tailors/noor',
     (api) => {
-      api.answer('GET /api/tailors/:slug', {
-        shopId: anId(),
-        slug: 'noor',
-        name: 'Noor Tailors',
-        isDemo: false,
-        specialties: [],
-        languages: [],
-        hasWoman: false,
-        links: {},
-        currency: 'INR',
-        country: 'IN',
-        prices: [],
-        photos: [],
-        standing: { reviews: 0 },
-      })
+      api.answer('GET /api/tailors/:slug', aTailor)
       api.answer('GET /api/tailors/:slug/reviews', { rows: [] })
     },
     { session: null, viewport: phone },

@@ -51,7 +51,7 @@ function Said({ token, review, onChange }: SaidProps) {
   const t = useT()
   const { isBusy, problem, add } = useAddPhoto(token, onChange)
   return (
-    <div role="status">
+    <div role="status" className={styles.online}>
       <p>{t('tracking.review.stars', { count: review.stars })}</p>
       {review.isHidden && <p className={styles.small}>{t('tracking.review.hidden')}</p>}
       {review.words && <blockquote className={styles.words}>{review.words}</blockquote>}
