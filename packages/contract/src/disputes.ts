@@ -5,6 +5,8 @@ import {
   disputeOutcomes,
   disputeStates,
 } from '@darzi/tailoring/disputes/life.ts'
+import { entryKinds } from '@darzi/tailoring/payments/ledger.ts'
+import { paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
@@ -79,8 +81,8 @@ const evidence = z.object({
     z.object({
       id,
       at: instant,
-      kind: z.string(),
-      method: z.string(),
+      kind: z.enum(entryKinds),
+      method: z.enum(paymentMethodKeys),
       status: z.string(),
       amountMinor: minor,
     }),

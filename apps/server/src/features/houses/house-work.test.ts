@@ -239,6 +239,8 @@ test('an order is late by its promise and by the partner’s own day, and neithe
   const found = async (due: 'late' | 'partnerLate') =>
     (await house.owner.call('GET /api/house/orders', { query: { due } })).rows.length
   expect([await found('late'), await found('partnerLate')]).toEqual([0, 1])
+  const overview = await house.owner.call('GET /api/house', { query: {} })
+  expect([overview.toGive, overview.lateOrders, overview.partnerLate]).toEqual([0, 0, 1])
   expect((await row())?.work?.isLate).toBe(true)
   running.pass({ days: 5 })
   expect([await found('late'), await found('partnerLate')]).toEqual([1, 1])

@@ -66,7 +66,7 @@ export function EvidenceCard({ dispute: { currency }, evidence }: Props) {
           <li key={id}>
             {money(amountMinor)}
             <span className={styles.soft}>
-              {` · ${kind} · ${method} · `}
+              {` · ${t(`payments.kind.${kind}`)} · ${t(`payments.method.${method}`)} · `}
               <AgoText at={at} />
             </span>
           </li>

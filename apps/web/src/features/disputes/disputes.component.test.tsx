@@ -44,7 +44,16 @@ const evidence: Evidence = {
     },
   ],
   offers: [],
-  payments: [],
+  payments: [
+    {
+      id: anId(),
+      at: '2026-11-01T09:00:00Z',
+      kind: 'advance',
+      method: 'netbanking',
+      status: 'completed',
+      amountMinor: 100_000,
+    },
+  ],
   messages: [],
   events: [],
 }
@@ -116,6 +125,7 @@ test('the operator sees what the server has and says how much of it is given bac
     { session: { user, isOperator: true } },
   )
   await expect.element(page.getByText('Chest (bust) 38')).toBeVisible()
+  await expect.element(page.getByText('Advance · Net banking', { exact: false })).toBeVisible()
   await page.getByLabelText('Outcome').selectOptions('part')
   await page.getByLabelText('Words to both').fill('Cut too small.')
   await button('Decide the dispute').click()
