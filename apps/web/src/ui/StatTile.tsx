@@ -27,14 +27,19 @@ export function StatTiles({
   children,
 }: {
   label: string
-  /** Also on a phone they are one low row, under what is more urgent. */
+  /** They are one low row under what is more urgent; on a phone it is moved sideways. */
   isRow?: boolean
   children: ReactNode
 }) {
   return (
     <div className={styles.strip}>
       <div className="tape" aria-hidden="true" />
-      <dl className={`${styles.tiles} ${isRow ? styles.row : ''}`} aria-label={label}>
+      {/* What moves sideways is moved with the keys too. */}
+      <dl
+        className={`${styles.tiles} ${isRow ? styles.row : ''}`}
+        aria-label={label}
+        tabIndex={isRow ? 0 : undefined}
+      >
         {children}
       </dl>
     </div>

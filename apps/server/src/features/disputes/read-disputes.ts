@@ -10,6 +10,7 @@ import { operatorInShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { methodOf } from '../ledger/api.ts'
 import {
   type DisputeRecord,
   disputedOrder,
@@ -129,7 +130,7 @@ async function gather(
       id: entry.id,
       at: entry.created_at.toISOString(),
       kind: entry.kind,
-      method: entry.method,
+      method: methodOf(entry.method),
       status: entry.status,
       amountMinor: entry.amount_minor,
     })),
