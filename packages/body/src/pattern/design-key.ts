@@ -7,6 +7,7 @@ export const designs = [
   'bodice_men',
   'bodice_women',
   'saree_blouse',
+  'dress',
   'trousers',
   'pajama',
   'salwar',

@@ -16,6 +16,7 @@ const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   trousers: async () => (await import('./designs/trousers.ts')).draftTrousers,
   pajama: async () => (await import('./designs/pajama.ts')).draftPajama,
   salwar: async () => (await import('./designs/salwar.ts')).draftSalwar,
+  dress: async () => (await import('./designs/dress.ts')).draftDress,
   skirt: async () => (await import('./designs/skirt.ts')).draftSkirt,
 }
 

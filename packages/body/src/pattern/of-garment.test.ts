@@ -17,6 +17,15 @@ it('a kameez is cut as a kurta of its own length', () => {
   })
 })
 
+it('a dress is as long as it was ordered, from the shoulder to its hem', async () => {
+  expect(patternsOf('dress')).toEqual(['dress'])
+  const chosen = optionsFor('dress', { dress_length: 1180 })
+  const who = extremePeople['a pear-shaped woman'] ?? { sex: 'female', measuredMm: {} }
+  const { finished, pieces } = await draftPattern('dress', inputsOf(who), chosen)
+  expect(finished.lengthMm).toBeCloseTo(1180, 0)
+  expect(pieces.map(({ key }) => key)).toEqual(['front', 'back', 'sleeve', 'skirt', 'neck_band'])
+})
+
 it('a garment of two parts has both patterns or none: nothing is bought for half of it', () => {
   expect(patternsOf('shalwar_kameez')).toEqual(['kurta', 'salwar'])
   for (const garment of ['suit', 'lehenga_choli', 'agbada', 'kaftan', 'buba_iro'])

@@ -15,6 +15,7 @@ const designsOf = new Map<string, readonly DesignKey[]>(
     pajama: ['pajama'],
     salwar: ['salwar'],
     saree_blouse: ['saree_blouse'],
+    dress: ['dress'],
   }),
 )
 

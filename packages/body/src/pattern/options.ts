@@ -120,6 +120,13 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('belt_height', () => 178, [75, 360], { field: 'belt_height' }),
     length('leg_opening', (sizes) => Math.max(sizes.ankle + 90, 320), [200, 720], { field: 'paincha' }),
   ],
+  dress: [
+    fit,
+    sleeve,
+    halfSleeve,
+    { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
+    length('length', (sizes) => toKnee(sizes) + 20, [700, 1620], { field: 'dress_length' }),
+  ],
   skirt: [
     { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
     length('length', (sizes) => sizes.waist_to_knee + 50, [300, 1220], { field: 'skirt_length' }),

@@ -1,13 +1,29 @@
 /** The women's bodice block: Bella to the waist, with her darts and a sleeve to the wrist. */
 
+import type { Draft } from '../freesewing.ts'
 import { at } from '../geometry.ts'
+import type { Piece } from '../pattern.ts'
 import { joined, piece, straight } from '../pieces.ts'
 import { bellaHalves, dartMarks, draftBella, last } from './bella-block.ts'
 import { bellaLetOut } from './bella-let-out.ts'
 import { bellaGirths, bellaSleeve } from './bella-parts.ts'
-import { type DraftDesign, easeOf, leastEaseOf } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 export const draftBodiceWomen: DraftDesign = (order) => {
+  const { draft, front, back } = bodiceOf(order)
+  const { sizes } = order
+  return {
+    pieces: [front, back, bellaSleeve(draft, sizes.sleeve_length, sizes.wrist * 1.25)],
+    finished: {
+      ...bellaGirths(draft, front, back),
+      lengthMm: sizes.nape_to_waist,
+      sleeveMm: sizes.sleeve_length,
+    },
+  }
+}
+
+/** Front and back to the waist, each on the fold. */
+export function bodiceOf(order: Order): { draft: Draft; front: Piece; back: Piece } {
   const draft = draftBella(order, easeOf('bodice', order.options.choice('fit')))
   const least = order.sizes.waist + leastEaseOf('bodice', order.options.choice('fit'))
   const { f, b } = bellaLetOut(bellaHalves(draft), least)
@@ -40,13 +56,5 @@ export const draftBodiceWomen: DraftDesign = (order) => {
     ],
     { marks: dartMarks(b.dart) },
   )
-  const { sizes } = order
-  return {
-    pieces: [front, back, bellaSleeve(draft, sizes.sleeve_length, sizes.wrist * 1.25)],
-    finished: {
-      ...bellaGirths(draft, front, back),
-      lengthMm: sizes.nape_to_waist,
-      sleeveMm: sizes.sleeve_length,
-    },
-  }
+  return { draft, front, back }
 }

@@ -15,13 +15,31 @@ const circles: Record<string, { ratio: number; gores: number }> = {
   half: { ratio: 0.5, gores: 4 },
   full: { ratio: 1, gores: 8 },
 }
-const bandMm = 40
+export const bandMm = 40
 /** Room to sit. */
 const hipsEaseMm = 40
 
 export const draftSkirt: DraftDesign = ({ sizes, options }) => {
-  const circle = circles[options.choice('ghera')] ?? { ratio: 0.5, gores: 4 }
   const waistMm = sizes.waist + heldUpEaseMm
+  const lengthMm = options.mm('length')
+  const { gore, band, hemMm, skirtMm } = gores({ sizes, ghera: options.choice('ghera'), waistMm, lengthMm })
+  return {
+    pieces: [gore, band],
+    finished: { waistMm, hemMm, lengthMm: skirtMm + bandMm },
+    drawn: { length: skirtMm + bandMm },
+  }
+}
+
+interface Asked extends Pick<Order, 'sizes'> {
+  ghera: string
+  waistMm: number
+  /** With the band. */
+  lengthMm: number
+}
+
+/** What hangs from a waist: the gores, and the band they would hang from. */
+export function gores({ sizes, ghera, waistMm, lengthMm }: Asked) {
+  const circle = circles[ghera] ?? { ratio: 0.5, gores: 4 }
   const gathering = Math.max(0, topMm(sizes, circle.ratio) / waistMm - 1)
   const draft = draftWith(
     Sandy,
@@ -33,7 +51,7 @@ export const draftSkirt: DraftDesign = ({ sizes, options }) => {
       waistbandPosition: 0,
       waistbandShape: 'straight',
       waistbandWidth: bandMm / sizes.outseam,
-      lengthBonus: options.mm('length') / sizes.outseam,
+      lengthBonus: lengthMm / sizes.outseam,
     },
   )
   const part = draft.part('sandy.skirt')
@@ -54,11 +72,7 @@ export const draftSkirt: DraftDesign = ({ sizes, options }) => {
   const band = piece('waistband', bandEdges, { grain: grainAcross(bandEdges) })
   const hemMm = 2 * circle.gores * lengthOf(edgeOf(gore, 'hem').line)
   const skirtMm = distance(part.point('in2Flipped'), part.point('ex2Flipped'))
-  return {
-    pieces: [gore, band],
-    finished: { waistMm, hemMm, lengthMm: skirtMm + bandMm },
-    drawn: { length: skirtMm + bandMm },
-  }
+  return { gore, band, hemMm, skirtMm }
 }
 
 /** How wide the top has to be for the circle to go around the hips where they are widest. */
