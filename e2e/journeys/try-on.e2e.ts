@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
+import { coloursOf, garment, putOn } from '../support/fitting-room.ts'
 import { openApp } from '../support/open-app.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 import { testInAll } from '../support/test-in-all.ts'
@@ -11,9 +12,6 @@ import { testInAll } from '../support/test-in-all.ts'
 const { visit, visitAs } = openApp(undefined, withGraphics, { isAlone: true })
 const customer = demoSignIns[3]
 
-/** Of the list, not of what was kept for later. */
-const garment = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Garments' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const zone = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 
 async function measured(scan = aScan(), options: Parameters<typeof visit>[1] = {}) {
@@ -21,12 +19,6 @@ async function measured(scan = aScan(), options: Parameters<typeof visit>[1] = {
   await wasMeasured(visitor.context, scan)
   await visitor.page.goto('/try-on')
   return visitor
-}
-
-async function putOn(page: Page) {
-  await page.getByRole('button', { name: 'Try On Garment' }).click()
-  await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
-  await page.waitForFunction(() => !document.querySelector('[data-part=avatar][aria-busy]'))
 }
 
 test('six numbers of a tape are enough to try on; a number nobody has is refused at its field', async () => {
@@ -284,17 +276,4 @@ async function skinPoints(picture: Buffer): Promise<number> {
       if (brightest < 300 && light(x, y) > brightest + 24 && isWarm(x, y)) found++
     }
   return found
-}
-
-/** The shares of a picture that are clearly red and clearly blue. */
-async function coloursOf(picture: Buffer): Promise<{ red: number; blue: number }> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = info.width * info.height
-  let [reds, blues] = [0, 0]
-  for (let at = 0; at < data.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    if (red > 2 * Math.max(green, blue)) reds++
-    if (blue > 1.25 * red) blues++
-  }
-  return { red: reds / pixels, blue: blues / pixels }
 }

@@ -4,7 +4,9 @@ import { FilesButton } from '../../ui/FilesButton.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type ClothPhoto, photoWidthsMm, readClothPhoto } from './cloth-photo.ts'
+import { type ClothPhoto, photoWidthsMm, readClothPhoto, usualPhotoMm } from './cloth-photo.ts'
+import { clothWidthMm } from './cloth-width.ts'
+import { ShopClothChoice } from './ShopClothChoice.tsx'
 import styles from './TryOn.module.css'
 
 interface Props {
@@ -21,13 +23,20 @@ export function ClothPhotoChoice({ photo, onPhoto }: Props) {
     if (!file) return
     const canvas = await readClothPhoto(file)
     setUnread(!canvas)
-    if (canvas) onPhoto({ canvas, widthMm: photo?.widthMm ?? 200 })
+    if (canvas) onPhoto({ canvas, widthMm: photo?.widthMm ?? usualPhotoMm })
+  }
+
+  function onWidth(widthMm: number) {
+    if (!photo) return
+    if (photo.item) clothWidthMm.keep(photo.item, widthMm)
+    onPhoto({ ...photo, widthMm })
   }
 
   return (
     <div className={styles.clothPhoto}>
+      <ShopClothChoice photo={photo} onPhoto={onPhoto} />
       <FilesButton
-        label={t(photo ? 'try-on.cloth.other' : 'try-on.cloth.choose')}
+        label={t(photo && !photo.item ? 'try-on.cloth.other' : 'try-on.cloth.choose')}
         onFiles={(files) => void read(files)}
       />
       {photo && (
@@ -39,7 +48,7 @@ export function ClothPhotoChoice({ photo, onPhoto }: Props) {
               value: String(mm),
               label: t('try-on.unit.size_cm', { size: mm / 10 }),
             }))}
-            onChange={(event) => onPhoto({ ...photo, widthMm: Number(event.target.value) })}
+            onChange={(event) => onWidth(Number(event.target.value))}
           />
           <Button kind="plain" onClick={() => onPhoto(undefined)}>
             {t('try-on.cloth.remove')}
@@ -47,7 +56,7 @@ export function ClothPhotoChoice({ photo, onPhoto }: Props) {
         </>
       )}
       <FormError>{isUnread ? t('try-on.cloth.unread') : undefined}</FormError>
-      <p className={styles.soft}>{t('try-on.cloth.stays')}</p>
+      {!photo?.item && <p className={styles.soft}>{t('try-on.cloth.stays')}</p>}
     </div>
   )
 }

@@ -1,17 +1,24 @@
-/** A photo of cloth that somebody has at hand, to see a garment in it. It stays in this page's memory and goes nowhere. */
+import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
+
+export type StockPhoto = NonNullable<StockItem['photo']>
+
+/** A photo of cloth to see a garment in: one that somebody has at hand stays in this page's memory and goes nowhere. */
 export interface ClothPhoto {
   canvas: HTMLCanvasElement
   /** How much cloth the photo shows across: what it is drawn to scale by. */
   widthMm: number
+  /** Of the shop's stock, where it is the shop's own. */
+  item?: string
 }
 
 /** How much cloth a photo may be said to show. */
 export const photoWidthsMm = [50, 100, 200, 300, 500, 1000] as const
+export const usualPhotoMm = 200
 
 const longestSidePx = 1024
 
 /** Undefined where the file is no picture that this device can draw. */
-export async function readClothPhoto(file: File): Promise<HTMLCanvasElement | undefined> {
+export async function readClothPhoto(file: Blob): Promise<HTMLCanvasElement | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   const scale = Math.min(1, longestSidePx / Math.max(picture.width, picture.height))
