@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { FirstFiles } from '@darzi/contract/first-files.ts'
 import type { Plugin, Rolldown } from 'vite'
+import { firstLooks } from '../src/first-looks.ts'
 import { screens } from '../src/screens.ts'
 import { layoutFeatures } from '../src/shell/screen.ts'
 import { layouts, partsOf, src } from './layouts.ts'
@@ -22,7 +23,7 @@ export function firstFiles(words: string): Plugin {
       const pageOf = pagesIn(loaders.join('\n'))
       const found: FirstFiles = {
         words,
-        screens: screens.map(({ path, aliases = [], layout, features, firstAsks = [], firstLook }) => {
+        screens: screens.map(({ path, aliases = [], layout, features, firstAsks = [] }) => {
           const page = src(pageOf(path))
           const files = filesOf(chunks, [...layouts[layout], page])
           return {
@@ -32,7 +33,7 @@ export function firstFiles(words: string): Plugin {
             parts: filesOf(chunks, partsOf(page)).filter((file) => !files.includes(file)),
             features: [...new Set([...layoutFeatures[layout], ...features])],
             asks: [...(layout === 'shop' ? ['/api/session'] : []), ...firstAsks],
-            firstLook,
+            firstLook: firstLooks[path],
           }
         }),
       }

@@ -7,7 +7,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site'],
-    firstLook: { kind: 'hero', title: ['site.hero.measured', 'site.hero.made'], lede: 'site.hero.lede' },
     title: 'site.page.title',
   },
   {
@@ -15,11 +14,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-tailors'],
-    firstLook: {
-      kind: 'hero',
-      title: ['site-tailors.hero.measure', 'site-tailors.hero.promise'],
-      lede: 'site-tailors.hero.lede',
-    },
     title: 'site-tailors.page.title',
   },
   {
@@ -27,7 +21,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-how'],
-    firstLook: { kind: 'site', title: ['site-how.page.heading'], lede: 'site-how.page.lede' },
     title: 'site-how.page.title',
   },
   {
@@ -35,7 +28,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-pricing'],
-    firstLook: { kind: 'site', title: ['site-pricing.page.heading'], lede: 'site-pricing.page.lede' },
     title: 'site-pricing.page.title',
   },
   {
@@ -43,7 +35,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-features'],
-    firstLook: { kind: 'site', title: ['site-features.page.heading'], lede: 'site-features.page.lede' },
     title: 'site-features.page.title',
   },
   {
@@ -51,7 +42,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-about'],
-    firstLook: { kind: 'site', title: ['site-about.page.heading'], lede: 'site-about.page.lede' },
     title: 'site-about.page.title',
   },
   {
@@ -59,7 +49,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-services'],
-    firstLook: { kind: 'site', title: ['site-services.page.heading'], lede: 'site-services.page.lede' },
     title: 'site-services.page.title',
   },
   {
@@ -67,7 +56,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-contact', 'site-operator', 'ui', 'problems'],
-    firstLook: { kind: 'site', title: ['site-contact.page.heading'], lede: 'site-contact.page.lede' },
     title: 'site-contact.page.title',
   },
   {
@@ -76,7 +64,6 @@ export const publicScreens = [
     layout: 'public',
     features: ['site-houses', 'house-list', 'ui', 'problems'],
     firstAsks: ['/api/houses?limit=24'],
-    firstLook: { kind: 'site', title: ['site-houses.page.heading'], lede: 'site-houses.page.lede' },
     title: 'site-houses.page.title',
   },
   {
@@ -120,7 +107,6 @@ export const publicScreens = [
     layout: 'public',
     features: ['find-tailors', 'garment-names', 'ui', 'problems'],
     firstAsks: ['/api/tailors'],
-    firstLook: { kind: 'page', title: ['find-tailors.page.title'], lede: 'find-tailors.page.lede' },
     title: 'find-tailors.page.title',
   },
   {
@@ -129,7 +115,6 @@ export const publicScreens = [
     layout: 'public',
     features: ['find-tailors', 'garment-names', 'ui', 'problems'],
     firstAsks: ['/api/tailors/:slug'],
-    firstLook: { kind: 'page', title: [] },
     title: 'find-tailors.tailor.screen',
   },
   {
@@ -187,7 +172,6 @@ export const publicScreens = [
     layout: 'public',
     features: ['shop-collection', 'colours', 'ui', 'problems'],
     firstAsks: ['/api/collection?category=all&limit=24', '/api/form-shop'],
-    firstLook: { kind: 'page', title: ['shop-collection.page.title'], lede: 'shop-collection.page.lede' },
     title: 'shop-collection.page.title',
   },
   {
@@ -248,7 +232,6 @@ export const publicScreens = [
     layout: 'auth',
     features: ['accounts', 'plans'],
     firstAsks: ['/api/sign-in-options'],
-    firstLook: { kind: 'card', title: ['accounts.signIn.title'], lede: 'accounts.signIn.why' },
     title: 'accounts.auth.title',
   },
   {

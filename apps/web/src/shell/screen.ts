@@ -1,5 +1,4 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
-import type { FirstLook } from '@darzi/contract/first-files.ts'
 
 /** One screen of screens.ts. */
 export interface Screen {
@@ -19,8 +18,6 @@ export interface Screen {
    * own. Asked of the page itself, before the program comes (e2e/journeys/asked-ahead.e2e.ts): only what anybody may ask.
    */
   firstAsks?: readonly string[]
-  /** What the server draws of it at its first address, before the program comes. */
-  firstLook?: FirstLook
   /** Words key of its title. */
   title: string
 }
