@@ -125,7 +125,7 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     sleeve,
     halfSleeve,
     { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
-    length('length', (sizes) => toKnee(sizes) + 20, [700, 1620], { field: 'dress_length' }),
+    length('length', (sizes) => toKnee(sizes) + 20, [700, 1630], { field: 'dress_length' }),
   ],
   skirt: [
     { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
