@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@darzi/words/languages.ts'
 import { expect, test } from 'vitest'
+import { firstLooks } from '../src/first-looks.ts'
 import { screens } from '../src/screens.ts'
 import { filesOf, pagesIn } from './first-files.ts'
 import { partsOf, src } from './layouts.ts'
@@ -61,4 +63,17 @@ test('what a page brings a moment later is named with it, and what that brings, 
   const parts = partsOf(src('features/shop-collection/ShopPage.tsx'))
   expect(parts).toEqual(['ShopList', 'ShopCards'].map((part) => src(`features/shop-collection/${part}.tsx`)))
   expect(partsOf(src('features/site/LandingPage.tsx'))).toEqual([])
+})
+
+test('every first look is of a screen, and has its words in each language', () => {
+  const wordsOf = (language: string, feature: string): Record<string, string> =>
+    JSON.parse(readFileSync(src(`../../../packages/words/src/${language}/${feature}.json`), 'utf8'))
+  for (const [path, { title, lede = [] }] of Object.entries(firstLooks)) {
+    expect(screens.map((screen) => screen.path)).toContain(path)
+    for (const key of [...title, lede].flat())
+      for (const language of languageCodes) {
+        const [feature = '', ...name] = key.split('.')
+        expect(wordsOf(language, feature)[name.join('.')], `${language} ${key}`).toMatch(/^[^{}]+$/)
+      }
+  }
 })

@@ -115,6 +115,16 @@ interface QueueRules {
   isInNoHurry?: true
 }
 
+/** Told once a message or an act has settled. */
+const telling: QueueRules = {
+  retryLimit: 6,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 86_400,
+  isInNoHurry: true,
+}
+
 /** A mail is tried for about a day, a text while its code is good; an import goes on where it stopped, soon after a crash. */
 export const queues: Record<QueueName, QueueRules> = {
   'mail.send': {
@@ -181,22 +191,8 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
   },
-  'conversations.tell': {
-    retryLimit: 6,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 86_400,
-    isInNoHurry: true,
-  },
-  'orders.tell': {
-    retryLimit: 6,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 86_400,
-    isInNoHurry: true,
-  },
+  'conversations.tell': telling,
+  'orders.tell': telling,
   // How often a message is tried is its own row's affair (features/notifications/send.ts); this only has to be more.
   'notifications.send': {
     retryLimit: 12,

@@ -8,15 +8,15 @@ interface Occasion {
   occasion: string
 }
 
+const keyOf = ({ accountId, event, occasion }: Occasion) => ({ account_id: accountId, event, occasion })
+
 /** Answers whether it is new. */
 export const noteOrderNews = (tx: Tx, news: Occasion & { shopId: string; orderId: string }) =>
   crossTenant(tx, 'sign_in', async () => {
     const row = await tx
       .insertInto('account_order_news')
       .values({
-        account_id: news.accountId,
-        event: news.event,
-        occasion: news.occasion,
+        ...keyOf(news),
         order_shop_id: news.shopId,
         order_id: news.orderId,
       })
@@ -27,38 +27,32 @@ export const noteOrderNews = (tx: Tx, news: Occasion & { shopId: string; orderId
   })
 
 /** Held until the transaction ends; answers whether it is still to be told. */
-export const lockUntold = (tx: Tx, { accountId, event, occasion }: Occasion) =>
+export const lockUntold = (tx: Tx, occasion: Occasion) =>
   crossTenant(tx, 'sign_in', async () => {
     const row = await tx
       .selectFrom('account_order_news')
       .select('told_at')
-      .where('account_id', '=', accountId)
-      .where('event', '=', event)
-      .where('occasion', '=', occasion)
+      .where((news) => news.and(keyOf(occasion)))
       .forUpdate()
       .executeTakeFirst()
     return row !== undefined && row.told_at === null
   })
 
-export async function markTold(tx: Tx, { accountId, event, occasion, now }: Occasion & { now: Date }) {
+export async function markTold(tx: Tx, { now, ...occasion }: Occasion & { now: Date }) {
   await crossTenant(tx, 'sign_in', () =>
     tx
       .updateTable('account_order_news')
       .set({ told_at: now })
-      .where('account_id', '=', accountId)
-      .where('event', '=', event)
-      .where('occasion', '=', occasion)
+      .where((news) => news.and(keyOf(occasion)))
       .execute(),
   )
 }
 
-export async function forgetOrderNews(tx: Tx, { accountId, event, occasion }: Occasion) {
+export async function forgetOrderNews(tx: Tx, occasion: Occasion) {
   await crossTenant(tx, 'sign_in', () =>
     tx
       .deleteFrom('account_order_news')
-      .where('account_id', '=', accountId)
-      .where('event', '=', event)
-      .where('occasion', '=', occasion)
+      .where((news) => news.and(keyOf(occasion)))
       .execute(),
   )
 }
