@@ -50,6 +50,16 @@ test.each([
   },
 )
 
+test('a page opened where nobody looks at it, which paints nothing, comes to stand all the same', async () => {
+  const { page } = await app.visit(undefined, { viewport: phone })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/find-tailors')
+  await page.locator('main h1').waitFor()
+})
+
 test('what is drawn in another language than the one chosen here is not shown', async () => {
   const { page } = await app.visit('/find-tailors', { locale: 'en-IN' })
   await page.evaluate(() => localStorage.setItem('language', 'pa'))

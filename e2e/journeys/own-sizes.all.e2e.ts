@@ -94,7 +94,7 @@ test('whoever is nobody here is asked for nothing: no request is refused on any 
   for (const [path, sign] of [
     ['/try-on', 'First your sizes'],
     ['/pattern', 'There are no sizes on this device yet.'],
-    ['/shop', 'Measure yourself with two photos'],
+    ['/shop', 'Two photos show how each garment would fit'],
     ['/results', 'Nothing measured here yet'],
   ] as const) {
     await page.goto(path)

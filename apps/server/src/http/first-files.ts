@@ -33,6 +33,7 @@ export function namingFirstFiles(
   { page, folder }: { page: string; folder: string },
 ): (asked: PageAsked) => string {
   const draw = drawingFirstLooks(`${folder}/${words}`)
+  const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(page)
   const known = screens.flatMap(({ paths, layout, files, parts, features, asks, firstLook }, screen) => {
     const links = [...files, ...parts].filter((file) => !page.includes(`/${file}"`)).map(linkTo)
     const said = { folder: words, screen, features, languages: languageCodes }
@@ -51,8 +52,9 @@ export function namingFirstFiles(
     const { at, head, said, asks } = screen
     const isPlain = !url.includes('?')
     const look = isPlain && !isOfHouse && (screen.look?.isForAll || !isSignedIn) ? screen.look : undefined
-    const first = JSON.stringify({ ...said, asks: asks.flatMap(asked), look: look && language })
-    return page
+    const seen = look && { look: language, program: program?.[1] }
+    const first = JSON.stringify({ ...said, asks: asks.flatMap(asked), ...seen })
+    return (look && program ? page.replace(program[0], '') : page)
       .replace('</head>', head)
       .replace('data-first=""', `data-first="${escapeHtml(first)}"`)
       .replace('<body>', () => `<body>${look ? draw(look, language) : ''}`)

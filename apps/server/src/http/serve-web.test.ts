@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveWeb } from './serve-web.ts'
 
 const built =
-  '<!doctype html><html><head><script data-first=""></script><script src="/assets/main.js"></script></head><body></body></html>'
+  '<!doctype html><html><head><script data-first=""></script><script type="module" src="/assets/main.js"></script></head><body></body></html>'
 const firstFiles = {
   words: 'assets/words-1',
   screens: [
@@ -129,6 +129,17 @@ const lookAt = async (url: string, headers: Record<string, string> = {}) => {
 test('a public page is drawn in the language asked for before its program comes, its words as words', async () => {
   expect(await lookAt('/find')).toEqual(['hi', 'दर्ज़ी', 'दर्ज़ी &#60;ढूँढें&#62;', 'पास में'])
   expect(await lookAt('/login')).toEqual(['hi', 'दर्ज़ी &#60;ढूँढें&#62;'])
+})
+
+test('the program runs once what is drawn is painted: the page names it, and nothing starts it before', async () => {
+  const startOf = async (url: string) => {
+    const { body } = await web.inject({ method: 'GET', url, headers: { 'accept-language': 'hi' } })
+    const [, said = '{}'] = /data-first="([^"]*)"/.exec(body) ?? []
+    return [JSON.parse(said.replaceAll('&#34;', '"')).program, body.includes('src="/assets/main.js"')]
+  }
+  expect(await startOf('/find')).toEqual(['/assets/main.js', false])
+  expect(await startOf('/find?house=silk')).toEqual([undefined, true])
+  expect(await startOf('/orders/17')).toEqual([undefined, true])
 })
 
 test('nothing is drawn that may not be what comes', async () => {

@@ -1,8 +1,8 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
-import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { AfterFirst } from '../../ui/AfterFirst.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -77,14 +77,12 @@ function FitBanner({ scan, asked }: { scan: StoredScan | undefined; asked: strin
           <p>
             {t('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
           </p>
-          <ButtonLink to={links.results(undefined, { scan: asked })}>
-            {t('shop-collection.banner.results')}
-          </ButtonLink>
+          <Link to={links.results(undefined, { scan: asked })}>{t('shop-collection.banner.results')}</Link>
         </>
       ) : (
         <>
           <p>{t('shop-collection.banner.invite')}</p>
-          <ButtonLink to={links.upload()}>{t('shop-collection.banner.start')}</ButtonLink>
+          <Link to={links.upload()}>{t('shop-collection.banner.start')}</Link>
         </>
       )}
     </aside>

@@ -22,9 +22,6 @@ const SavedCards = lazy(() => import('./SavedCards.tsx'))
 export default function ShopList({ address }: { address: ShopAddress }) {
   return (
     <>
-      <p className={styles.top}>
-        <CartLink />
-      </p>
       <ShopFilters address={address} />
       {address.isSaved ? (
         <Suspense fallback={<SkeletonRows rows={3} rowHeight={220} />}>
@@ -77,12 +74,15 @@ function ShopFilters({ address }: { address: ShopAddress }) {
   const { q, category, isSaved, change } = address
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t('shop-collection.search.label')}
-        clearLabel={t('shop-collection.search.clear')}
-        words={q}
-        onSearch={(words, options) => change({ q: words }, options)}
-      />
+      <div className={styles.top}>
+        <SearchField
+          label={t('shop-collection.search.label')}
+          clearLabel={t('shop-collection.search.clear')}
+          words={q}
+          onSearch={(words, options) => change({ q: words }, options)}
+        />
+        <CartLink />
+      </div>
       <fieldset className={styles.chips}>
         <legend className="onlyRead">{t('shop-collection.filter.label')}</legend>
         {categories.map((each) => (
