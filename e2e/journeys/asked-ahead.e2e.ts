@@ -132,13 +132,13 @@ test('what a public page asks first is asked of the page itself, and by no call 
   }
 })
 
-test('on a device that was never here before the order is asked for as soon as it is known who asks', async () => {
+test('on a device that was never here before the order is asked for before the program comes, and only once', async () => {
   const { page, id } = await openOrder()
   await page.goto('/pricing')
   await page.evaluate(() => localStorage.clear())
   const asked = listenToAsked(page)
-  const release = await holdBack(page, `**/${scriptOf('orders/OrderPage.tsx')}`)
-  await page.goto(`/tailor/orders/${id}`)
+  const release = await holdBack(page, /\/assets\/core-/)
+  await page.goto(`/tailor/orders/${id}`, { waitUntil: 'commit' })
   await expect
     .poll(() => asked.filter((each) => each === `/api/orders/${id}`), { timeout: 10_000 })
     .toHaveLength(1)

@@ -19,6 +19,9 @@ const places = (page: Page, selectors: readonly string[]) =>
     selectors,
   )
 
+/** Whoever measures does not wait for the style, as a painter does. */
+const styled = (page: Page) => page.waitForFunction(() => document.styleSheets.length > 0)
+
 const drawn = ['.firstTitle', '.firstLede']
 const ofPage = ['main h1', 'main h1 + p'] as const
 const ofCard = ['main h2', 'main h2 + p'] as const
@@ -39,6 +42,7 @@ test.each([
     const comes = await holdBack(page, program)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('.firstTitle').waitFor()
+    await styled(page)
     await page.evaluate(() => document.fonts.ready)
     const before = await places(page, drawn)
     comes()
@@ -66,6 +70,7 @@ test('what is drawn in another language than the one chosen here is not shown', 
   const comes = await holdBack(page, program)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('.firstTitle').waitFor({ state: 'attached' })
+  await styled(page)
   expect(await page.locator('.firstTitle').isVisible()).toBe(false)
   comes()
   await page.getByRole('heading', { level: 1, name: 'ਦਰਜ਼ੀ' }).waitFor()

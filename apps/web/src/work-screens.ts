@@ -16,6 +16,7 @@ export const workScreens = [
     access: 'tailor',
     layout: 'shop',
     features: ['today', 'orders', 'garment-names', 'stock', 'timeline'],
+    firstAsks: ['/api/today'],
     title: 'today.page.title',
   },
   {
@@ -160,6 +161,7 @@ export const workScreens = [
       'payments',
       'documents',
     ],
+    firstAsks: ['/api/orders/:id', '/api/orders/:id/timeline?limit=20'],
     title: 'orders.page.one',
   },
   ...paperScreens,

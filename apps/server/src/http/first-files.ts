@@ -42,6 +42,7 @@ export function namingFirstFiles(
       head: `${links.join('')}</head>`,
       said,
       asks,
+      isWork: layout === 'shop',
       // Who is signed in is led on from where one signs in.
       look: at === 0 && firstLook ? { ...firstLook, isForAll: layout === 'public' } : undefined,
     }))
@@ -49,7 +50,7 @@ export function namingFirstFiles(
   return ({ url, path, isSignedIn, language, isOfHouse }) => {
     const screen = known.find(({ at }) => at.test(path))
     if (!screen) return page
-    const { at, head, said, asks } = screen
+    const { at, head, said, asks, isWork } = screen
     const isPlain = !url.includes('?')
     const look = isPlain && !isOfHouse && (screen.look?.isForAll || !isSignedIn) ? screen.look : undefined
     const seen = look && { look: language, program: program?.[1] }
@@ -60,7 +61,8 @@ export function namingFirstFiles(
       .replace('<body>', () => `<body>${look ? draw(look, language) : ''}`)
 
     function asked(template: string): string[] {
-      if (template === ownSession) return isSignedIn ? [template] : []
+      if (isWork && !isSignedIn) return []
+      if (template === ownSession) return [template]
       const parts = at.exec(path)?.groups ?? {}
       const names = [...template.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
       const areKnown = names.every((name) => /^[\w-]+$/.test(parts[name] ?? ''))
@@ -113,11 +115,14 @@ export function serveFirstWords(web: FastifyInstance, folder: string, { words, s
 const compress = (text: Buffer) =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
-/** Scripts are fetched and read ahead, styles fetched. */
+/**
+ * Scripts are fetched and read ahead, styles fetched; after the program, its words and what it asks first, so that it runs while these
+ * are still on their way.
+ */
 const linkTo = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}/?$`)
