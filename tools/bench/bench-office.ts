@@ -29,7 +29,7 @@ export async function benchOffice(isQuick: boolean): Promise<void> {
     const biggest = Math.ceil(orders / 10)
     const customers = Math.ceil(biggest * 1.1)
     const shops = await seedPlatform(place, { shops: 5, customers, biggest, orders })
-    await measureOffice(place, shops, isQuick ? 60 : 200)
+    await measureOffice(place, shops, isQuick ? 60 : 600)
   } finally {
     if (!('unavailable' in cluster)) await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
