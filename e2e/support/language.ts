@@ -1,4 +1,4 @@
-/** Choosing a language on the screen, as a hand does: by the switch of public pages, in the account menu of a shop. */
+/** A language chosen on the screen, as a hand does: by the switch of public pages, in the account menu of a shop; or on an earlier visit. */
 import type { Language } from '@darzi/words/languages.ts'
 import type { Page } from 'playwright-core'
 
@@ -17,4 +17,10 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
     await page.getByRole('menuitemradio', { name: names[language] }).click()
   }
   await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+}
+
+/** The language was chosen on an earlier visit of this device: the next screen opens in it. */
+export async function keepLanguage(page: Page, language: Language): Promise<void> {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 }
