@@ -5,6 +5,7 @@ import { onPostgres } from './apps/server/on-postgres.ts'
 import { modelFiles } from './apps/web/build/model-files.ts'
 import { wordFiles } from './apps/web/build/word-files.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const runsPartOnPostgres = process.env.DARZI_TEST_DATABASE_URL && !process.env.DARZI_TEST_ALL
 
@@ -34,6 +35,7 @@ const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as co
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
