@@ -6,6 +6,7 @@
 import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { throwawayFolder } from '../apps/server/src/testing/throwaway-folder.ts'
 import type { Durability } from './postgres/durability.ts'
 import { findPrograms, installPrograms } from './postgres/programs.ts'
 import { type Cluster, initialise, serve } from './postgres/serve.ts'
@@ -29,7 +30,7 @@ export async function startPostgres(wanted: { durability?: Durability } = {}): P
 }
 
 async function startCluster(programs: string, durability: Durability): Promise<StartedPostgres> {
-  const cluster = await newCluster(programs)
+  const cluster = await newCluster(programs, durability === 'tests' ? throwawayFolder() : tmpdir())
   await initialise(cluster)
   const running = await serve(cluster, durability)
   try {
@@ -43,8 +44,8 @@ async function startCluster(programs: string, durability: Durability): Promise<S
 }
 
 /** The folder is the unprivileged user's own, so that it can be deleted by the cluster's keeper. */
-async function newCluster(programs: string): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'darzi-postgres-'))
+async function newCluster(programs: string, place: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(place, 'darzi-postgres-'))
   const owner = await unprivileged()
   const password = crypto.randomUUID()
   await writeFile(join(folder, 'password'), password, { mode: 0o600 })

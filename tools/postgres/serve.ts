@@ -12,7 +12,7 @@ export interface Cluster {
   password: string
 }
 
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB']
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=1GB']
 const always = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
