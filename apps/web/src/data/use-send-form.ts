@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type SyntheticEvent, useState } from 'react'
 import { useT } from '../words/use-t.ts'
+import { markWrong } from './mark-wrong.ts'
 import { refusedFields, sentenceOf } from './refused-form.ts'
 
 interface Sending<V> {
@@ -24,9 +25,8 @@ export function useSendForm<V extends Record<string, unknown>>({ form, send, oth
       await send(values)
     } catch (refused) {
       const marked = refusedFields(refused, Object.keys(values), t)
-      form.setErrors(marked)
       if (Object.keys(marked).length === 0) setError(refused)
-      else focusFirstError(element)
+      markWrong(element, () => form.setErrors(marked))
     } finally {
       setSending(false)
     }
@@ -35,12 +35,9 @@ export function useSendForm<V extends Record<string, unknown>>({ form, send, oth
   return {
     isSending,
     failure: error === undefined ? undefined : sentenceOf(error, otherwise, t),
-    onSubmit: form.onSubmit(onValid, (_errors, _values, event) => focusFirstError(event?.currentTarget)),
+    onSubmit: form.onSubmit(onValid, (errors, _values, event) =>
+      markWrong(event?.currentTarget, () => form.setErrors(errors)),
+    ),
     forgetFailure: () => setError(undefined),
   }
-}
-
-/** After the marks are drawn, so that the field and its sentence are read together. */
-function focusFirstError(form: HTMLFormElement | undefined): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { deviceStorage } from '../../data/device-storage.ts'
+import { markWrong } from '../../data/mark-wrong.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { readSession } from '../../data/session.ts'
@@ -90,9 +91,10 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   }
 
   function show(fields: Record<string, string>, sentence: string | undefined, element: HTMLFormElement) {
-    setErrors(fields)
-    setFailure(Object.keys(fields).length > 0 ? t('get-measured.form.wrong') : sentence)
-    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    markWrong(element, () => {
+      setErrors(fields)
+      setFailure(Object.keys(fields).length > 0 ? t('get-measured.form.wrong') : sentence)
+    })
   }
 
   function choose(file: File | undefined) {

@@ -1,6 +1,7 @@
 import { type ContactTopic, contactTopics } from '@darzi/tailoring/contact/topics.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../data/api.ts'
+import { markWrong } from '../../data/mark-wrong.ts'
 import { newId } from '../../data/new-id.ts'
 import { fieldSentence, ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,9 +31,11 @@ export function ContactForm() {
     event.preventDefault()
     const form = event.currentTarget
     const lacks = needed.filter((name) => !typed[name].trim())
-    setMissing(lacks)
-    setError(undefined)
-    if (lacks.length > 0) return focusFirstError(form)
+    markWrong(form, () => {
+      setMissing(lacks)
+      setError(undefined)
+    })
+    if (lacks.length > 0) return
     setBusy(true)
     try {
       // The options of the choice are the topics.
@@ -40,11 +43,10 @@ export function ContactForm() {
       await call('POST /api/contact', { body }, { idempotencyKey: key })
       setSent(true)
     } catch (refused) {
-      setError(refused)
+      markWrong(form, () => setError(refused))
       // What a password manager put where nobody looks does not come along twice.
       setTyped({ ...typed, leave_empty: '' })
       if (refused instanceof ProblemError && refused.status === 422) setKey(newId())
-      focusFirstError(form)
     } finally {
       setBusy(false)
     }
@@ -127,9 +129,4 @@ function Sent({ name, email, onAnother }: Typed & { onAnother: () => void }) {
       <Button onClick={onAnother}>{t('site-contact.done.another')}</Button>
     </div>
   )
-}
-
-/** After the marks are drawn, so that the field and its sentence are read together. */
-function focusFirstError(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { markWrong } from '../../../data/mark-wrong.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
@@ -49,9 +50,10 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
     event.preventDefault()
     const checked = checkAbout(about)
     if ('person' in checked && (!checked.doubts || doubts)) return onDone(checked.person)
-    setErrors('errors' in checked ? checked.errors : {})
-    setDoubts('person' in checked ? checked.doubts : undefined)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    markWrong(form.current, () => {
+      setErrors('errors' in checked ? checked.errors : {})
+      setDoubts('person' in checked ? checked.doubts : undefined)
+    })
   }
 
   return (

@@ -3,13 +3,13 @@ import type { HowPaid } from '@darzi/contract/cart.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../data/api.ts'
 import { tabStorage } from '../../../data/device-storage.ts'
+import { markWrong } from '../../../data/mark-wrong.ts'
 import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
 import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
 import { useT } from '../../../words/use-t.ts'
 import {
   contactBody,
   forgetContact,
-  goToFirstWrong,
   missingContact,
   useContactText,
   useRefusedAt,
@@ -71,9 +71,10 @@ export function useCartCheckout({ parts, measured, onStale, onPlaced }: Checkout
 
   function show(fields: Record<string, string>, sentence: string | undefined, form: HTMLFormElement) {
     const hasFields = Object.keys(fields).length > 0
-    setErrors(fields)
-    setFailure(hasFields ? t('checkout.form.wrong') : sentence)
-    if (hasFields) goToFirstWrong(form)
+    markWrong(form, () => {
+      setErrors(fields)
+      setFailure(hasFields ? t('checkout.form.wrong') : sentence)
+    })
   }
 
   return { text, change, errors, failure, isSending, onSubmit, pays, setPays }

@@ -36,15 +36,6 @@ export const contactBody = ({ name, phone, email, address, dueOn, notes }: Conta
   notes: notes || undefined,
 })
 
-/** Into the first place that is wrong, once it is shown. */
-export function goToFirstWrong(form: HTMLFormElement) {
-  requestAnimationFrame(() => {
-    const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const field = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
-    field?.focus()
-  })
-}
-
 /** What is typed at the checkout beside the choice. */
 export const contactKeys = ['name', 'phone', 'email', 'address', 'dueOn', 'notes'] as const
 export type ContactKey = (typeof contactKeys)[number]

@@ -3,6 +3,7 @@ import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../../data/api.ts'
 import { tabStorage } from '../../../data/device-storage.ts'
+import { markWrong } from '../../../data/mark-wrong.ts'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
 import { useT } from '../../../words/use-t.ts'
@@ -10,7 +11,6 @@ import {
   type ContactText,
   contactBody,
   forgetContact,
-  goToFirstWrong,
   missingContact,
   useContactText,
   useRefusedAt,
@@ -75,9 +75,10 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
   }
 
   function show(fields: Record<string, string>, sentence: string | undefined, form: HTMLFormElement) {
-    setErrors(fields)
-    setFailure(Object.keys(fields).length > 0 ? t('checkout.form.wrong') : sentence)
-    goToFirstWrong(form)
+    markWrong(form, () => {
+      setErrors(fields)
+      setFailure(Object.keys(fields).length > 0 ? t('checkout.form.wrong') : sentence)
+    })
   }
 
   const sendAnew = (form: HTMLFormElement) => void submit(form, sending.sendAnew)
