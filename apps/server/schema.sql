@@ -816,7 +816,12 @@ begin
   return query execute format(
     'select f.shop_id, f.sort_key, f.distance_km, f.from_minor, c.slug, c.name, c.city, c.languages, c.has_woman, c.rating, c.reviews,
             c.kept_percent, c.verified_at, c.currency, c.is_demo, c.free_on,
-            (select p.id from portfolio_photos p where p.shop_id = f.shop_id order by p.created_at desc, p.id desc limit 1)
+            (select work.id from (
+               select p.id, p.created_at from portfolio_photos p where p.shop_id = f.shop_id
+               union all
+               select k.id, k.shown_at from photo_consents k join order_photos o on o.shop_id = k.shop_id and o.id = k.photo_id
+                where k.shop_id = f.shop_id and k.shown_at is not null and o.removed_at is null) work
+              order by work.created_at desc, work.id desc limit 1)
        from (select l.shop_id, %s as sort_key, %s as distance_km, %s as from_minor from listings l %s where %s order by %s limit $4) f
        join listings c on c.shop_id = f.shop_id
       order by f.sort_key, f.shop_id %s',
@@ -995,6 +1000,18 @@ CREATE OR REPLACE FUNCTION public.forget_security_events()
  SET search_path TO 'public'
 AS $function$
   delete from security_events where account_id = app_user_id()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.garments_on_photo(order_of uuid, piece_of uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('key', g.key, 'name', g.name)) order by g.position), '[]')
+    from (select p.garment_key as key, p.garment_name as name, min(p.position) as position from order_pieces p
+           where p.shop_id = app_shop_id() and p.order_id = order_of and (piece_of is null or p.id = piece_of) and p.state <> 'cancelled'
+           group by p.garment_key, p.garment_name) g
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_domain_free(given text)
@@ -1290,6 +1307,19 @@ begin
   end loop;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_of_shop()
+ RETURNS TABLE(id uuid, file_id uuid, caption text, garments jsonb, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select p.id, p.id, p.caption, '[]'::jsonb, p.created_at from portfolio_photos p where p.shop_id = app_shop_id()
+  union all
+  select k.id, o.file_id, null, garments_on_photo(o.order_id, o.piece_id), k.shown_at
+    from photo_consents k join order_photos o on o.shop_id = k.shop_id and o.id = k.photo_id
+   where k.shop_id = app_shop_id() and k.shown_at is not null and o.removed_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ratings_of_items(shops uuid[], items uuid[])
@@ -4117,6 +4147,47 @@ alter table persons force row level security;
 create policy owners_backup on persons for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
+
+create table photo_consents (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  photo_id uuid,
+  state text not null default 'asked'::text,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  answered_at timestamp with time zone,
+  answered_by text,
+  account_id uuid,
+  wording smallint,
+  withdrawn_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  constraint photo_consents_pkey PRIMARY KEY (shop_id, id),
+  constraint photo_consents_answered_by_check CHECK ((answered_by = ANY (ARRAY['link'::text, 'account'::text]))),
+  constraint photo_consents_check CHECK (((state = 'asked'::text) = (answered_at IS NULL))),
+  constraint photo_consents_check1 CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  constraint photo_consents_check2 CHECK (((account_id IS NULL) OR (answered_by = 'account'::text))),
+  constraint photo_consents_check3 CHECK (((answered_at IS NULL) = (wording IS NULL))),
+  constraint photo_consents_check4 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
+  constraint photo_consents_check5 CHECK (((shown_at IS NULL) OR (state = 'agreed'::text))),
+  constraint photo_consents_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint photo_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint photo_consents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint photo_consents_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
+  constraint photo_consents_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES order_photos(shop_id, id) ON DELETE SET NULL (photo_id)
+);
+CREATE INDEX photo_consents_agreed ON photo_consents USING btree (shop_id, answered_at) WHERE (state = 'agreed'::text);
+CREATE INDEX photo_consents_of_account ON photo_consents USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX photo_consents_of_order ON photo_consents USING btree (shop_id, order_id, asked_at, id);
+CREATE UNIQUE INDEX photo_consents_open ON photo_consents USING btree (shop_id, photo_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text]));
+alter table photo_consents force row level security;
+create policy own on photo_consents for select using (account_id = app_user_id());
+create policy owners_backup on photo_consents for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on photo_consents for all using (shop_id = app_shop_id());
+grant insert, select, update on photo_consents to darzi_app;
+comment on column photo_consents.photo_id is 'Null once the photo itself was deleted.';
+comment on column photo_consents.wording is 'The version of the sentences that were answered (tailoring/market/photo-consents).';
+comment on column photo_consents.shown_at is 'Since when it stands in the portfolio; null while it does not.';
 
 -- What search by photo compares: colours and texture of a photo of a piece or of the collection, never of a person.
 create table photo_looks (

@@ -17,6 +17,7 @@ const server: readonly (readonly string[])[] = [
   ['collection', 'conversations'],
   ['documents', 'calendar', 'cart'],
   ['forms', 'tracking', 'find-tailors'],
+  ['photo-consents'],
   [
     'samples',
     'search',

@@ -34,6 +34,7 @@ import { ownDataRoutes } from './own-data.ts'
 import { ownProfileRoutes } from './own-profile.ts'
 import { passportRoutes } from './passports.ts'
 import { paymentRoutes } from './payments.ts'
+import { photoConsentRoutes } from './photo-consents.ts'
 import { photoRetentionRoutes } from './photo-retention.ts'
 import { planRoutes } from './plans.ts'
 import { portalRoutes } from './portal.ts'
@@ -106,6 +107,7 @@ export const features = {
   partners: partnerRoutes,
   passports: passportRoutes,
   payments: paymentRoutes,
+  photoConsents: photoConsentRoutes,
   plans: planRoutes,
   portal: portalRoutes,
   purchases: purchaseRoutes,

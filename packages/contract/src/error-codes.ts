@@ -1,6 +1,7 @@
 import { adminErrorCodes } from './admin-error-codes.ts'
 import { apiErrorCodes } from './api-error-codes.ts'
 import { houseErrorCodes } from './house-error-codes.ts'
+import { marketErrorCodes } from './market-error-codes.ts'
 import { ownErrorCodes } from './own-error-codes.ts'
 
 /**
@@ -33,15 +34,6 @@ export const errorCodes = {
   'access.secondFactorFirst': 403,
   'access.operatorOnly': 403,
   'access.shopSuspended': 403,
-  'reviews.tooManyPhotos': 422,
-  'disputes.tooManyPhotos': 422,
-  'disputes.notFromHere': 409,
-  'disputes.tooLate': 409,
-  'disputes.shopFirst': 409,
-  'disputes.openBefore': 409,
-  'disputes.notBegun': 409,
-  'disputes.refundMissing': 422,
-  'disputes.refundTooMuch': 422,
   'verifications.notFromHere': 409,
   'verifications.tooManyPhotos': 422,
   'verifications.nothingToSend': 422,
@@ -243,8 +235,6 @@ export const errorCodes = {
   'orders.reworkStage': 422,
   'market.slugTaken': 409,
   'market.slugInvalid': 422,
-  'reviews.notDelivered': 409,
-  'reviews.saidBefore': 409,
   'conversations.blockedWord': 422,
   'conversations.closed': 409,
   'conversations.noAccount': 409,
@@ -292,6 +282,7 @@ export const errorCodes = {
   ...adminErrorCodes,
   ...apiErrorCodes,
   ...houseErrorCodes,
+  ...marketErrorCodes,
   ...ownErrorCodes,
 } as const satisfies Record<string, number>
 

@@ -2,6 +2,7 @@
 import { listingLanguages } from '@darzi/tailoring/market/listing.ts'
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { z } from 'zod'
+import { piece } from './order-shapes.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, instant, line, minor, page, pageQuery } from './shapes.ts'
 
@@ -55,7 +56,16 @@ export const tailorPage = z.object({
   currency,
   country: z.string(),
   prices: z.array(z.object({ key: z.string(), name: z.string().optional(), fromMinor: minor, days: count })),
-  photos: z.array(z.object({ id, caption: z.string().optional(), url: z.string(), thumbUrl: z.string() })),
+  photos: z.array(
+    z.object({
+      id,
+      caption: z.string().optional(),
+      /** What a photo of a delivered piece shows; empty for an uploaded one. */
+      garments: z.array(piece.shape.garment),
+      url: z.string(),
+      thumbUrl: z.string(),
+    }),
+  ),
   /** Where a visit is booked, while the shop takes bookings. */
   bookingPath: z.string().optional(),
   standing,

@@ -114,6 +114,7 @@ export const inboxKinds = [
   'given',
   'bookingCancelled',
   'bookingMoved',
+  'photoConsent',
   'lowStock',
   'partnerAnswered',
   'partnerKeeps',

@@ -37,6 +37,8 @@ const ownOrder = z.object({
   cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
   /** The last day of a free remake. */
   remakeUntil: day.optional(),
+  /** The shop asked to show photos of it, whatever was answered. */
+  hasPhotoConsents: z.literal(true).optional(),
   /** Whether a trial waits for the customer's word. */
   asksTrial: z.boolean(),
 })

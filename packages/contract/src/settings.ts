@@ -1,11 +1,17 @@
 /** What a shop says of itself to the people who choose a tailor: where, since when, what it is good at, and photos of its work. */
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { z } from 'zod'
+import { piece } from './order-shapes.ts'
 import { route } from './route.ts'
 import { id, line, lines } from './shapes.ts'
 
 const links = z.partialRecord(z.enum(linkKinds), z.string())
-const photo = z.object({ id, caption: z.string().optional() })
+const photo = z.object({
+  id,
+  caption: z.string().optional(),
+  /** Of a photo of a delivered piece whose customer agreed; empty for an uploaded one. */
+  garments: z.array(piece.shape.garment),
+})
 
 export const shopProfile = z.object({
   city: z.string().optional(),

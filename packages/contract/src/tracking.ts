@@ -77,6 +77,8 @@ export const trackedLink = z.object({
     z.object({ id, stage: z.string().optional(), url: z.string(), thumbUrl: z.string(), createdAt: instant }),
   ),
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
+  /** The shop asked to show photos of it, whatever was answered. */
+  hasPhotoConsents: z.literal(true).optional(),
   can: z.object({ answerTrial: z.boolean() }),
 })
 

@@ -23,6 +23,7 @@ import { ordersSamples } from './samples/orders.ts'
 import { papersSamples } from './samples/papers.ts'
 import { passportsSamples } from './samples/passports.ts'
 import { paymentsSamples } from './samples/payments.ts'
+import { photoConsentsSamples } from './samples/photo-consents.ts'
 import { plansSamples } from './samples/plans.ts'
 import { portalSamples } from './samples/portal.ts'
 import { quotesSamples } from './samples/quotes.ts'
@@ -127,6 +128,7 @@ const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', t
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...adminSamples,
   ...backupSamples,
+  ...photoConsentsSamples,
   ...plansSamples,
   ...portalSamples,
   ...bodyScansSamples,

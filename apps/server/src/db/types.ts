@@ -1332,6 +1332,25 @@ export interface PersonsTable {
   created_at: Date
 }
 
+export interface PhotoConsentsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  /** Null once the photo itself was deleted. */
+  photo_id: string | null
+  state: Filled<'asked' | 'agreed' | 'declined' | 'withdrawn'>
+  asked_at: Date
+  asked_by: string | null
+  answered_at: Date | null
+  answered_by: 'link' | 'account' | null
+  account_id: string | null
+  /** The version of the sentences that were answered (tailoring/market/photo-consents). */
+  wording: number | null
+  withdrawn_at: Date | null
+  /** Since when it stands in the portfolio; null while it does not. */
+  shown_at: Date | null
+}
+
 /** What search by photo compares: colours and texture of a photo of a piece or of the collection, never of a person. */
 export interface PhotoLooksTable {
   shop_id: string
@@ -2008,6 +2027,7 @@ export interface DB {
   payments: PaymentsTable
   payout_lines: PayoutLinesTable
   persons: PersonsTable
+  photo_consents: PhotoConsentsTable
   photo_looks: PhotoLooksTable
   piece_checks: PieceChecksTable
   piece_stock: PieceStockTable

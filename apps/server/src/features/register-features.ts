@@ -33,6 +33,7 @@ import { openOwnData } from './own-data/own-data.routes.ts'
 import { openOwnProfile } from './own-profile/own-profile.routes.ts'
 import { openPassports } from './passports/passports.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
+import { openPhotoConsents } from './photo-consents/photo-consents.routes.ts'
 import { openPlans } from './plans/plans.routes.ts'
 import { openPortal } from './portal/portal.routes.ts'
 import { openQuotes } from './quotes/quotes.routes.ts'
@@ -78,6 +79,7 @@ const features = [
   openOwnProfile,
   openPassports,
   openPayments,
+  openPhotoConsents,
   openPlans,
   openQuotes,
   openReviews,

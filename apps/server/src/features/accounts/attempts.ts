@@ -36,6 +36,8 @@ export const attemptLimits = {
   bookingShop: { max: 200, seconds: 60 * 60 },
   /** Words on the trial of one order, by its private link. */
   trialAnswer: { max: 6, seconds: 24 * 60 * 60 },
+  /** Answers about photos of one order, by its private link. */
+  photoConsent: { max: 12, seconds: 24 * 60 * 60 },
   /** Checkouts opened for one order, by its private link. */
   payLink: { max: 12, seconds: 60 * 60 },
   /** Looks at how such a payment stands, each a call of the gateway. */

@@ -5,6 +5,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'who is signed in on this server, and nobody else’s to open',
   audit_lines: 'the server’s own record of who asked what; a restore must not rewrite it',
   backups: 'the list of backups themselves',
+  photo_consents:
+    'a customer’s yes holds where it was said; an older file must not undo what was withdrawn since',
   reviews: 'what others say of the shop is not its own to bring along',
   review_photos: 'pictures in what others say of the shop, which are not its own to bring along',
   dispute_photos: 'evidence of a dispute, which stays where it is decided',

@@ -117,12 +117,3 @@ export const shopOnPage = (tx: Tx, shopId: string) =>
     ])
     .where('shops.id', '=', shopId)
     .executeTakeFirstOrThrow()
-
-/** Newest first. */
-export const photosOnPage = (tx: Tx) =>
-  tx
-    .selectFrom('portfolio_photos')
-    .select(['id', 'caption'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()

@@ -6,7 +6,8 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { showPhone } from '../../phone.ts'
 import { photoAnswer } from '../files/api.ts'
 import { allGarments } from '../garments/api.ts'
-import { ownListingRow, photosOnPage, shopOfSlug, shopOnPage } from './listing-queries.ts'
+import { portfolio } from '../settings/api.ts'
+import { ownListingRow, shopOfSlug, shopOnPage } from './listing-queries.ts'
 import { photoPath } from './photo-path.ts'
 import { standingOf } from './standing-of.ts'
 
@@ -24,7 +25,7 @@ export async function tailorPageOf(tx: Tx, slug: string): Promise<TailorPage | u
 
 async function pageOf(tx: Tx, shopId: string, slug: string): Promise<TailorPage> {
   const [shop, listing] = [await shopOnPage(tx, shopId), await ownListingRow(tx)]
-  const [photos, garments] = [await photosOnPage(tx), await allGarments(tx)]
+  const [photos, garments] = [await portfolio(tx), await allGarments(tx)]
   return {
     shopId,
     slug,
@@ -45,9 +46,10 @@ async function pageOf(tx: Tx, shopId: string, slug: string): Promise<TailorPage>
     prices: garments.flatMap(({ key, name, isActive, priceMinor, leadDays }) =>
       isActive && priceMinor ? [{ key, name, fromMinor: priceMinor, days: leadDays }] : [],
     ),
-    photos: photos.map(({ id, caption }) => ({
+    photos: photos.map(({ id, caption, garments }) => ({
       id,
       caption: caption ?? undefined,
+      garments,
       url: photoPath(slug, id, 'full'),
       thumbUrl: photoPath(slug, id, 'thumb'),
     })),
@@ -59,11 +61,13 @@ async function pageOf(tx: Tx, shopId: string, slug: string): Promise<TailorPage>
 /** A photo of a listed shop's work, while it is there. */
 export async function showTailorPhoto(ctx: StepsContext<typeof findTailorRoutes.photo>) {
   const { params, step, app } = ctx
-  const shopId = await step(async ({ tx }) => {
-    const shop = await shopOfSlug(tx, params.slug)
-    const photos = shop ? await insideShop(tx, shop, () => photosOnPage(tx)) : []
-    return photos.some(({ id }) => id === params.id) ? shop : undefined
+  const shown = await step(async ({ tx }) => {
+    const shopId = await shopOfSlug(tx, params.slug)
+    const photos = shopId ? await insideShop(tx, shopId, () => portfolio(tx)) : []
+    const photo = photos.find(({ id }) => id === params.id)
+    return shopId && photo && { shopId, fileId: photo.file_id }
   })
-  if (!shopId) throw notFound()
-  return photoAnswer({ app, member: { shopId }, params })
+  if (!shown) throw notFound()
+  const { shopId, fileId } = shown
+  return photoAnswer({ app, member: { shopId }, params: { id: fileId, size: params.size } })
 }

@@ -37,6 +37,8 @@ export const accountTables = {
   reports: 'kept as the server’s record',
   /** Which operator did it, beside their name as it was then. */
   shop_acts: 'kept as the server’s record',
+  /** Every yes is taken back before; that there was one is the shop's record. */
+  photo_consents: 'kept by the shop',
   conversations: 'kept by the shop',
   conversation_messages: 'kept by the shop',
   /** Ids only, and no name leads from them to anybody any more. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { confirmIdentity, eraseAccount, tellByMail } from '../accounts/api.ts'
+import { withdrawAllConsents } from '../photo-consents/api.ts'
 import {
   closeShop,
   deleteOwnThings,
@@ -41,6 +42,7 @@ export async function removeAccount(ctx: StepsContext<typeof ownDataRoutes.remov
       await handToShop(tx, { accountId: id, shopId }, () => leaveShop(tx, id))
     for (const { id: shopId } of shops.filter(({ isLastOwner }) => isLastOwner))
       await handToShop(tx, { accountId: id, shopId }, () => closeShop(tx, { shopId, now }))
+    await withdrawAllConsents({ ...ctx, tx }, id)
     await deleteOwnThings(tx, id)
     await eraseAccount(tx, { id, now })
   })

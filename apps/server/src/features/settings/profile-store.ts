@@ -1,4 +1,5 @@
 import type { LinkKind } from '@darzi/tailoring/shops/profile-limits.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 export const profileRow = (tx: Tx) =>
@@ -28,14 +29,21 @@ export async function writeProfile(tx: Tx, shopId: string, { links, ...facts }: 
     .execute()
 }
 
-/** As they are shown: the newest work first. */
-export const portfolio = (tx: Tx) =>
-  tx
-    .selectFrom('portfolio_photos')
-    .select(['id', 'caption'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+export interface PortfolioPhoto {
+  id: string
+  /** Of its bytes. */
+  file_id: string
+  caption: string | null
+  /** Of a photo of a delivered piece whose customer agreed; empty for an uploaded one. */
+  garments: { key: string; name?: string }[]
+}
+
+/** As they are shown: the newest work first, uploaded or of delivered pieces. Inside the shop. */
+export async function portfolio(tx: Tx): Promise<PortfolioPhoto[]> {
+  const { rows } = await sql<PortfolioPhoto>`
+    select id, file_id, caption, garments from portfolio_of_shop() order by since desc, id desc`.execute(tx)
+  return rows
+}
 
 interface NewPhoto {
   shopId: string
@@ -59,7 +67,16 @@ export async function captionPhoto(tx: Tx, id: string, caption: string | null): 
   return changed !== undefined
 }
 
+/** An uploaded photo goes; of a delivered piece the customer's yes stays, and it may be shown again. */
 export async function dropPortfolioPhoto(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.deleteFrom('portfolio_photos').where('id', '=', id).returning('id').executeTakeFirst()
-  return gone !== undefined
+  if (gone) return true
+  const hidden = await tx
+    .updateTable('photo_consents')
+    .set({ shown_at: null })
+    .where('id', '=', id)
+    .where('shown_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return hidden !== undefined
 }

@@ -25,7 +25,7 @@ export async function readProfile(tx: Tx) {
     about: row?.about ?? undefined,
     specialties: row?.specialties ?? [],
     links: row?.links ?? {},
-    photos: photos.map(({ id, caption }) => ({ id, caption: caption ?? undefined })),
+    photos: photos.map(({ id, caption, garments }) => ({ id, caption: caption ?? undefined, garments })),
   }
 }
 
@@ -40,7 +40,7 @@ export async function changeProfile(ctx: RequestContext<typeof settingsRoutes.ch
     ...(links ? { links: soundLinks(links) } : {}),
   }
   await writeProfile(tx, member.shopId, change)
-  await happened(ctx, member.shopId)
+  await tellProfileChanged(ctx, member.shopId)
   return readProfile(tx)
 }
 
@@ -56,17 +56,18 @@ function soundLinks(links: Partial<Record<LinkKind, string>>) {
 /** Throws settings.tooManyPhotos, and what takeInPhoto throws. */
 export async function addPortfolioPhoto(ctx: StepsContext<typeof settingsRoutes.addPhoto>) {
   const { step, member, now, body } = ctx
-  await step(({ tx }) => requireQuota(tx))
+  await step(({ tx }) => requirePortfolioQuota(tx))
   const id = await takeInPhoto(ctx)
   return step(async ({ tx, publishEvent }) => {
-    await requireQuota(tx)
+    await requirePortfolioQuota(tx)
     await insertPortfolioPhoto(tx, { shopId: member.shopId, id, caption: body.caption || null, now })
-    await happened({ tx, publishEvent }, member.shopId)
+    await tellProfileChanged({ tx, publishEvent }, member.shopId)
     return readProfile(tx)
   })
 }
 
-async function requireQuota(tx: Tx) {
+/** Throws settings.tooManyPhotos. */
+export async function requirePortfolioQuota(tx: Tx) {
   const { length } = await portfolio(tx)
   if (length >= mostPortfolioPhotos)
     throw new AppError('settings.tooManyPhotos', { most: mostPortfolioPhotos })
@@ -75,7 +76,7 @@ async function requireQuota(tx: Tx) {
 export async function changePortfolioPhoto(ctx: RequestContext<typeof settingsRoutes.changePhoto>) {
   const { tx, params, body, member } = ctx
   if (!(await captionPhoto(tx, params.id, body.caption || null))) throw notFound()
-  await happened(ctx, member.shopId)
+  await tellProfileChanged(ctx, member.shopId)
   return readProfile(tx)
 }
 
@@ -83,17 +84,18 @@ export async function changePortfolioPhoto(ctx: RequestContext<typeof settingsRo
 export async function removePortfolioPhoto(ctx: RequestContext<typeof settingsRoutes.removePhoto>) {
   const { tx, params, member } = ctx
   if (!(await dropPortfolioPhoto(tx, params.id))) throw notFound()
-  await happened(ctx, member.shopId)
+  await tellProfileChanged(ctx, member.shopId)
   return { ok: true } as const
 }
 
 export async function portfolioPhoto(ctx: RequestContext<typeof settingsRoutes.photo>) {
   const { tx, params } = ctx
-  if (!(await portfolio(tx)).some(({ id }) => id === params.id)) throw notFound()
-  return photoAnswer(ctx)
+  const photo = (await portfolio(tx)).find(({ id }) => id === params.id)
+  if (!photo) throw notFound()
+  return photoAnswer({ ...ctx, params: { id: photo.file_id, size: params.size } })
 }
 
-async function happened({ tx, publishEvent }: { tx: Tx } & PublishesEvents, shopId: string) {
+export async function tellProfileChanged({ tx, publishEvent }: { tx: Tx } & PublishesEvents, shopId: string) {
   const subject = { type: 'shop', id: shopId, name: await nameOfShop(tx, shopId) } as const
   await publishEvent({ kind: 'shops.profileChanged', subject })
 }

@@ -75,6 +75,7 @@ function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): Tr
       url: `${address}/${id}/full`,
       thumbUrl: `${address}/${id}/thumb`,
     })),
+    hasPhotoConsents: row.has_photo_consents ? true : undefined,
     can: { answerTrial: mayAnswerTrial(row.state, pieces) },
   }
 }

@@ -54,6 +54,7 @@ function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: b
     totalMinor: isPriced ? row.total_minor : undefined,
     balanceMinor: isPriced || balance < 0 ? balance : undefined,
     token: seesAll ? row.tracking_token : undefined,
+    hasPhotoConsents: seesAll && row.has_photo_consents ? true : undefined,
     asksTrial: seesAll && mayAnswerTrial(row.state, pieces),
   }
 }

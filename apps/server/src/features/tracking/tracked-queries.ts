@@ -79,6 +79,15 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       'shops.address as shop_address',
       'shops.time_zone',
     ] as const)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('photo_consents')
+          .select('photo_consents.id')
+          .whereRef('photo_consents.shop_id', '=', 'orders.shop_id')
+          .whereRef('photo_consents.order_id', '=', 'orders.id')
+          .where('photo_consents.photo_id', 'is not', null),
+      ).as('has_photo_consents'),
+    )
     .where('orders.id', 'in', listed(ids))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')

@@ -78,6 +78,7 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   failed: ({ subjectId }) => links.notifications({ status: 'failed', message: subjectId }),
   bookingCancelled: () => links.calendar(),
   bookingMoved: () => links.calendar(),
+  photoConsent: ({ subjectId }) => links.order(subjectId),
   lowStock: ({ subjectId }) => links.stockItem(subjectId),
   houseInvited: () => houseLinks.ownHouses(),
   houseEnded: () => houseLinks.ownHouses(),

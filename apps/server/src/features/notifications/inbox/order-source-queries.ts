@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InboxSource } from './source.ts'
+import { recently } from './source-queries.ts'
 
 /** Pieces whose stage somebody has to approve. */
 const approval: InboxSource = {
@@ -24,4 +25,18 @@ const form: InboxSource = {
    where orders.state = 'pending'`,
 }
 
-export const orderSources = [approval, form]
+/** What customers said about showing photos of their orders. */
+const photoConsent: InboxSource = {
+  kind: 'photoConsent',
+  needs: 'orders.read',
+  needsAnswer: false,
+  rows: sql`select 'photoConsent:' || consent.id || ':' || consent.state as key,
+      coalesce(consent.withdrawn_at, consent.answered_at) as at, orders.id as subject_id,
+      jsonb_build_object('name', customer.name, 'number', orders.number, 'state', consent.state) as params
+    from photo_consents consent
+    join orders on orders.shop_id = consent.shop_id and orders.id = consent.order_id
+    join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
+   where coalesce(consent.withdrawn_at, consent.answered_at) > ${recently}`,
+}
+
+export const orderSources = [approval, form, photoConsent]

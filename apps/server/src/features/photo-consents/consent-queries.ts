@@ -1,0 +1,139 @@
+/** Consents as they stand, with what is on their photos. All inside the shop, but for what an account's own are. */
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+const consents = (tx: Tx) =>
+  tx
+    .selectFrom('photo_consents as consent')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'consent.shop_id').onRef('orders.id', '=', 'consent.order_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .innerJoin('order_photos as photo', (join) =>
+      join.onRef('photo.shop_id', '=', 'consent.shop_id').onRef('photo.id', '=', 'consent.photo_id'),
+    )
+    .select([
+      'consent.id',
+      'consent.order_id',
+      'consent.photo_id',
+      'consent.state',
+      'consent.asked_at',
+      'consent.answered_at',
+      'consent.answered_by',
+      'consent.wording',
+      'consent.withdrawn_at',
+      'consent.shown_at',
+      'photo.file_id',
+      'photo.removed_at',
+      'orders.number',
+      'customers.name as customer_name',
+    ])
+    .select(
+      sql<Order['pieces'][number]['garment'][]>`garments_on_photo(consent.order_id, photo.piece_id)`.as(
+        'garments',
+      ),
+    )
+export type ConsentRow = Awaited<ReturnType<ReturnType<typeof consents>['executeTakeFirstOrThrow']>>
+
+/** The newest request about each photo of an order, oldest first. */
+export async function newestConsents(tx: Tx, orderId: string): Promise<ConsentRow[]> {
+  const rows = await consents(tx)
+    .where('consent.order_id', '=', orderId)
+    .orderBy('consent.asked_at')
+    .orderBy('consent.id')
+    .execute()
+  return [...new Map(rows.map((row) => [row.photo_id, row])).values()]
+}
+
+/** Every request of these orders whose photo is still there, oldest first. */
+export const consentsOfOrders = (tx: Tx, orderIds: readonly string[]) =>
+  consents(tx)
+    .where('consent.order_id', 'in', orderIds)
+    .orderBy('consent.asked_at')
+    .orderBy('consent.id')
+    .execute()
+
+/** Agreed and not in the portfolio, what was said last first. */
+export const agreedUnshown = (tx: Tx) =>
+  consents(tx)
+    .where('consent.state', '=', 'agreed')
+    .where('consent.shown_at', 'is', null)
+    .where('photo.removed_at', 'is', null)
+    .orderBy('consent.answered_at', 'desc')
+    .orderBy('consent.id')
+    .limit(mostAgreed)
+    .execute()
+/** More than a portfolio takes; the next come as these are shown. */
+const mostAgreed = 60
+
+/** One request, held until the transaction ends: of two answers at once the second finds the first. */
+export const lockConsent = (tx: Tx, id: string): Promise<ConsentRow | undefined> =>
+  consents(tx).where('consent.id', '=', id).forUpdate('consent').executeTakeFirst()
+
+/** What a request needs of its order: where it stands and where it came from. */
+const orderOf = (tx: Tx, orderId: string) =>
+  tx.selectFrom('orders').select(['id', 'number', 'state', 'source']).where('id', '=', orderId)
+
+export const isOrder = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await orderOf(tx, orderId).executeTakeFirst()) !== undefined
+
+/** Held until the transaction ends: of two requests at once one is made. */
+export const orderToAsk = (tx: Tx, orderId: string) => orderOf(tx, orderId).forUpdate().executeTakeFirst()
+
+export const photoToAsk = (tx: Tx, { id, orderId }: { id: string; orderId: string }) =>
+  tx
+    .selectFrom('order_photos')
+    .select(['id', 'kind'])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** How often the customer of an order said no or took a yes back, and stayed with it. */
+export async function refusalsOf(tx: Tx, orderId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('photo_consents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['declined', 'withdrawn'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether this account works in the shop. */
+export async function worksHere(tx: Tx, accountId: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+export async function tokenOfOrder(tx: Tx, orderId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('tracking_token')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return row.tracking_token
+}
+
+interface Place {
+  shopId: string
+  orderId: string
+}
+
+/** The orders that are wholly an account's, and those it answered about. As the account. */
+export async function ownPlaces(tx: Tx): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select shop_id as "shopId", order_id as "orderId" from find_own_orders(${mostLooked}) where sees_all
+    union
+    select shop_id, order_id from photo_consents`.execute(tx)
+  return rows
+}
+const mostLooked = 1000

@@ -1,0 +1,144 @@
+/** Who may ask, answer and show what, when. */
+import { type CustomerConsentAct, consentStates } from '@darzi/tailoring/market/photo-consents.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
+import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { consentsFor } from './consents-for-tests.ts'
+
+let running: TestApp
+let kit: ReturnType<typeof consentsFor>
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+  kit = consentsFor(running)
+})
+afterAll(() => running.close())
+
+test('only what was delivered, and only a photo of the work, is asked about', async () => {
+  const at = await kit.aListedShop()
+  for (const state of ['pending', 'approved', 'in_progress', 'ready', 'cancelled'] as const) {
+    const made = await kit.anOrder({ state, at })
+    expect((await kit.ask(made, made.photoId)).body.code).toBe('photoConsents.notDelivered')
+  }
+  const made = await kit.anOrder({ kind: 'cloth' })
+  expect((await kit.ask(made, made.photoId)).body.code).toBe('photoConsents.notWork')
+  const ofHouse = await kit.anOrder()
+  await asOwner(running.app, (client) =>
+    client.query(`update orders set source = 'house' where id = $1`, [ofHouse.orderId]),
+  )
+  expect((await kit.ask(ofHouse, ofHouse.photoId)).body.code).toBe('photoConsents.ofHouse')
+})
+
+/** What becomes of each act in each state; a number is a refusal. Asked or said again, what is so already is no change. */
+const life = {
+  none: { ask: 'asked', show: 404, agree: 404, decline: 404, withdraw: 404 },
+  asked: { ask: 'asked', show: 409, agree: 'agreed', decline: 'declined', withdraw: 409 },
+  agreed: { ask: 'agreed', show: 'agreed', agree: 'agreed', decline: 409, withdraw: 'withdrawn' },
+  declined: { ask: 'asked', show: 409, agree: 'agreed', decline: 'declined', withdraw: 409 },
+  withdrawn: { ask: 409, show: 409, agree: 'agreed', decline: 409, withdraw: 'withdrawn' },
+} as const
+
+test.each(['none', ...consentStates] as const)(
+  'of a photo that is %s, each act does what the table says',
+  async (state) => {
+    const at = await kit.aListedShop()
+    for (const [act, becomes] of Object.entries(life[state])) {
+      const made = await kit.inState(state, at)
+      const params = { token: made.token, consentId: made.id }
+      const status =
+        act === 'ask'
+          ? (await kit.ask(made, made.photoId)).status
+          : act === 'show'
+            ? (await made.owner.try('POST /api/shop/portfolio/agreed/:id', { params: { id: made.id } }))
+                .status
+            : (
+                await kit.nobody().try('POST /api/track/:token/photo-consents/:consentId', {
+                  params,
+                  body: { act: act as CustomerConsentAct, wording: 1 },
+                })
+              ).status
+      const { rows } = await made.owner.call('GET /api/orders/:id/photo-consents', {
+        params: { id: made.orderId },
+      })
+      const now = rows[0]?.state ?? 'none'
+      expect({ act, status, now }).toEqual(
+        typeof becomes === 'number'
+          ? { act, status: becomes, now: state }
+          : { act, status: 200, now: becomes },
+      )
+    }
+  },
+)
+
+test('nobody answers but who holds the link or has the order in their account; the shop’s own browsers are refused', async () => {
+  const made = await kit.anOrder()
+  await kit.ask(made, made.photoId)
+  const [consent] = (await kit.read(made.token)).consents
+  const body = { act: 'agree' as const, wording: 1 }
+  const params = { id: made.orderId, consentId: consent?.id ?? '' }
+  for (const role of ['manager', 'counter', 'cutter', 'stitcher'] as const) {
+    const member = await memberAtWork(running.app, made.shop.id, role)
+    expect((await kit.answer(made, 'agree', member)).body.code).toBe('photoConsents.ownShop')
+  }
+  expect((await kit.answer(made, 'agree', made.owner)).body.code).toBe('photoConsents.ownShop')
+  await made.owner.call('POST /api/own/orders', { body: { token: made.token } })
+  const asCustomer = await made.owner.try('POST /api/own/orders/:id/photo-consents/:consentId', {
+    params,
+    body,
+  })
+  expect(asCustomer.body.code).toBe('photoConsents.ownShop')
+  const stranger = await signedIn(running.app, (await anAccount(running.app)).id)
+  const ofStranger = await stranger.try('POST /api/own/orders/:id/photo-consents/:consentId', {
+    params,
+    body,
+  })
+  expect(ofStranger.status).toBe(404)
+  const other = await kit.anOrder()
+  for (const token of [running.app.newId(), other.token]) {
+    const byOther = await kit.nobody().try('POST /api/track/:token/photo-consents/:consentId', {
+      params: { token, consentId: params.consentId },
+      body,
+    })
+    expect(byOther.status).toBe(404)
+  }
+  expect((await kit.read(made.token)).consents).toMatchObject([{ state: 'asked' }])
+})
+
+test('who does not keep the shop’s profile shows nothing, and another shop neither asks nor shows', async () => {
+  const made = await kit.anOrder()
+  const other = await aShopAtWork(running.app)
+  expect((await kit.ask({ ...made, owner: other.owner }, made.photoId)).status).toBe(404)
+  await kit.ask(made, made.photoId)
+  await kit.answer(made, 'agree')
+  const [agreed] = (await made.owner.call('GET /api/shop/portfolio/agreed')).rows
+  const params = { id: agreed?.id ?? '' }
+  const counter = await memberAtWork(running.app, made.shop.id, 'counter')
+  expect((await counter.try('POST /api/shop/portfolio/agreed/:id', { params })).status).toBe(403)
+  expect((await other.owner.try('POST /api/shop/portfolio/agreed/:id', { params })).status).toBe(404)
+  expect((await kit.page(made)).photos).toEqual([])
+})
+
+test('after a no a shop asks once more of an order, then no more; a no can become a yes', async () => {
+  const made = await kit.anOrder()
+  await kit.ask(made, made.photoId)
+  await kit.answer(made, 'decline')
+  expect((await kit.ask(made, made.photoId)).status).toBe(200)
+  await kit.answer(made, 'decline')
+  const second = await kit.hang(made)
+  for (const photoId of [made.photoId, second])
+    expect((await kit.ask(made, photoId)).body.code).toBe('photoConsents.askedEnough')
+  expect((await kit.answer(made, 'agree')).body.consents).toMatchObject([{ state: 'agreed' }])
+})
+
+test('a yes to other sentences than today’s counts for nothing; a no always does', async () => {
+  const made = await kit.anOrder()
+  await kit.ask(made, made.photoId)
+  const [consent] = (await kit.read(made.token)).consents
+  const say = (act: CustomerConsentAct) =>
+    kit.nobody().try('POST /api/track/:token/photo-consents/:consentId', {
+      params: { token: made.token, consentId: consent?.id ?? '' },
+      body: { act, wording: 999 },
+    })
+  expect((await say('agree')).body.code).toBe('photoConsents.wordingChanged')
+  expect((await say('decline')).body.consents).toMatchObject([{ state: 'declined' }])
+})

@@ -1,0 +1,21 @@
+/** Refusals of what customers and shops have with each other once an order is there; see error-codes.ts. */
+export const marketErrorCodes = {
+  'reviews.tooManyPhotos': 422,
+  'disputes.tooManyPhotos': 422,
+  'disputes.notFromHere': 409,
+  'disputes.tooLate': 409,
+  'disputes.shopFirst': 409,
+  'disputes.openBefore': 409,
+  'disputes.notBegun': 409,
+  'disputes.refundMissing': 422,
+  'disputes.refundTooMuch': 422,
+  'photoConsents.notFromHere': 409,
+  'photoConsents.notDelivered': 409,
+  'photoConsents.notWork': 422,
+  'photoConsents.ofHouse': 409,
+  'photoConsents.askedEnough': 409,
+  'photoConsents.wordingChanged': 409,
+  'photoConsents.ownShop': 403,
+  'reviews.notDelivered': 409,
+  'reviews.saidBefore': 409,
+} as const satisfies Record<string, number>
