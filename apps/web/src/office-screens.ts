@@ -17,6 +17,7 @@ export const officeScreens = [
       'find-tailors',
       'verifications',
       'account-news',
+      'garment-names',
     ],
     title: 'accounts.profile.title',
   },

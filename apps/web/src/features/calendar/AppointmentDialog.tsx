@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { whatsAppLink } from '../../ui/whatsapp-link.ts'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { changeState, copyLink, wholeAddress } from './calendar-data.ts'
@@ -109,12 +110,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
         )}
         <Button onClick={() => void copyLink(whole)}>{t('calendar.one.copy')}</Button>
         {phone && (
-          <a
-            className={buttonClass({})}
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={buttonClass({})} href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
             {t('calendar.one.whatsapp')}
           </a>
         )}

@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { ReportButton } from '../reports/api.ts'
 import styles from './FindTailors.module.css'
@@ -113,18 +114,21 @@ function Portfolio({ tailor }: { tailor: TailorPage }) {
     <section className={styles.part} aria-labelledby="work">
       <h2 id="work">{t('find-tailors.tailor.work')}</h2>
       <ul className={styles.photos}>
-        {tailor.photos.map(({ id, caption, url, thumbUrl }, at) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <img
-                src={thumbUrl}
-                alt={caption ?? t('find-tailors.tailor.photo', { number: at + 1 })}
-                loading="lazy"
-              />
-            </a>
-            {caption && <p className={styles.soft}>{caption}</p>}
-          </li>
-        ))}
+        {tailor.photos.map(({ id, caption, garments, url, thumbUrl }, at) => {
+          const title = caption ?? garments.map((garment) => garmentName(t, garment)).join(', ')
+          return (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbUrl}
+                  alt={title || t('find-tailors.tailor.photo', { number: at + 1 })}
+                  loading="lazy"
+                />
+              </a>
+              {title && <p className={styles.soft}>{title}</p>}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

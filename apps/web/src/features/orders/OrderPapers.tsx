@@ -1,11 +1,11 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { MessageCircle, ReceiptText } from 'lucide-react'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { whatsAppLink } from '../../ui/whatsapp-link.ts'
 import { useT } from '../../words/use-t.ts'
 import { SlipButtons } from '../documents/api.ts'
 import styles from './OrderPapers.module.css'
@@ -39,7 +39,7 @@ export function OrderPapers({ order, phone, isInLine = false }: Props) {
       )}
       {phone && (
         <a
-          href={`https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`}
+          href={whatsAppLink(phone, text)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ kind: 'quiet' })}

@@ -9,11 +9,14 @@ import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
 import type { usePhotoSending } from './photo-commands.ts'
 import { type PhotoOf, removePhoto, sharePhoto } from './photo-commands.ts'
+import { useConsents } from './photo-consents.ts'
 
 /** The photos themselves come first. */
 const PhotoMarks = lazy(() =>
   import('./photo-marks/PhotoMarks.tsx').then((it) => ({ default: it.PhotoMarks })),
 )
+/** Only of a delivered order. */
+const PhotoConsent = lazy(() => import('./PhotoConsent.tsx').then((it) => ({ default: it.PhotoConsent })))
 const PhotoForm = lazy(() => import('./PhotoForm.tsx').then((it) => ({ default: it.PhotoForm })))
 
 interface Props {
@@ -26,6 +29,7 @@ export function OrderPhotos({ order, sent }: Props) {
   const t = useT()
   const mayWrite = useMay('orders.write')
   const draw = useDialogAddress('draw')
+  const { data: consents } = useConsents(order)
   const drawnOn = mayWrite ? order.photos.find(({ id }) => id === draw.value) : undefined
   return (
     <Card title={t('orders-page.photos')}>
@@ -41,6 +45,11 @@ export function OrderPhotos({ order, sent }: Props) {
                 })}
               />
             </a>
+            {consents && photo.kind === 'stage' && mayWrite && (
+              <Suspense>
+                <PhotoConsent order={order} photo={photo} number={at + 1} consents={consents} />
+              </Suspense>
+            )}
             {photo.pieceId && <span>{tagOf(order, photo.pieceId)}</span>}
             {mayWrite && (
               <>

@@ -1,13 +1,15 @@
 /** The page of an order: its head stays in sight, and what went ahead against a warning stands there. */
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { ShopConsents } from '@darzi/contract/photo-consents.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
-import { anOrder, aShop } from '../../testing/builders.ts'
+import { anId, anOrder, aShop } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 type Said = Parameters<typeof anOrder>[0]
 
-function openOrder(said: Said, viewport?: typeof phone) {
+function openOrder(said: Said, viewport?: typeof phone, consents?: ShopConsents) {
   const order = anOrder(said)
   return renderScreen(
     `/tailor/orders/${order.id}`,
@@ -16,6 +18,7 @@ function openOrder(said: Said, viewport?: typeof phone) {
         .answer('GET /api/orders/:id', order)
         .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
         .answer('GET /api/orders/:id/bills', { order: 'ORD-001', rows: [] })
+        .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0 })
         .answer('GET /api/shop', aShop())
         .answer('GET /api/calendar', aCalendarDay())
         .answer('GET /api/workshop/workers', { workers: [] })
@@ -59,4 +62,45 @@ test('what went ahead though something stood against it is told, with who said s
   const told = page.getByRole('region', { name: 'Went ahead anyway' })
   await expect.element(told.getByText('Pays on Friday')).toBeVisible()
   await expect.element(told.getByText('Harpreet Kaur')).toBeVisible()
+})
+
+const aPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const aWorkPhoto = (said: Partial<Order['photos'][number]> = {}): Order['photos'][number] => ({
+  id: anId(),
+  kind: 'stage',
+  isShared: false,
+  thumbUrl: aPicture,
+  url: aPicture,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  ...said,
+})
+
+test('of a delivered order the customer is asked about a photo of the work, and the link to answer by is sent', async () => {
+  const photo = aWorkPhoto()
+  const { api } = await openOrder({ state: 'delivered', photos: [photo, aWorkPhoto({ kind: 'cloth' })] })
+  const rows = [
+    { photoId: photo.id, state: 'asked' as const, askedAt: '2026-11-22T06:00:00Z', isShown: false },
+  ]
+  api.answer('POST /api/orders/:id/photo-consents', { rows, refusals: 0 })
+  await page.getByRole('button', { name: 'Ask to show this piece: photo 1' }).click()
+  await expect.element(page.getByText('Asked on 22 Nov 2026, not answered yet')).toBeVisible()
+  const send = page.getByRole('link', { name: 'Send the link' })
+  await expect.element(send).toHaveAttribute('href', expect.stringContaining('%2Ftrack%2F'))
+  await expect
+    .element(page.getByRole('button', { name: 'Ask to show this piece: photo 2' }))
+    .not.toBeInTheDocument()
+  expect(api.sent('POST /api/orders/:id/photo-consents').map(({ body }) => body)).toEqual([
+    { photoId: photo.id },
+  ])
+})
+
+test('after two refusals the shop reads why it cannot ask again, and never answers for the customer', async () => {
+  const photo = aWorkPhoto()
+  const at = { askedAt: '2026-11-22T06:00:00Z', answeredAt: '2026-11-23T06:00:00Z', isShown: false }
+  const rows = [{ photoId: photo.id, state: 'declined' as const, answeredBy: 'link' as const, ...at }]
+  await openOrder({ state: 'delivered', photos: [photo] }, undefined, { rows, refusals: 2 })
+  await expect.element(page.getByText('The customer said no on 23 Nov 2026')).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Ask to show this piece: photo 1' })
+  await expect.element(ask).toHaveAccessibleDescription(/You can’t ask again/)
+  await expect.element(page.getByRole('button', { name: 'Yes, show it' })).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import type { OwnOrder } from '@darzi/contract/portal.ts'
 import { ownerWord } from '@darzi/tailoring/orders/life.ts'
 import { isOf } from '@darzi/tailoring/own-profile/is-of.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
 import { useSession } from '../../data/session.ts'
@@ -11,11 +12,21 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { MessageTailor } from '../conversations/api.ts'
-import { Facts, FourStages, stateTone, trackedState } from '../tracking/api.ts'
+import {
+  consentsOfOwn,
+  Facts,
+  FourStages,
+  loadConsentCard,
+  stateTone,
+  trackedState,
+} from '../tracking/api.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { Milestones } from './Milestones.tsx'
 import styles from './Portal.module.css'
 import { ShopLinks } from './ShopLinks.tsx'
+
+/** Only whose photos a shop asks to show. */
+const ConsentCard = lazy(loadConsentCard)
 
 /** One order: what is sewn and where, when it is ready, how far it is, what is owed, and the ways on. */
 export function OrderCard({ order }: { order: OwnOrder }) {
@@ -60,6 +71,11 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         </p>
       )}
       {order.asksTrial && <p className={styles.news}>{t('portal.order.trial')}</p>}
+      {order.hasPhotoConsents && (
+        <Suspense>
+          <ConsentCard source={consentsOfOwn(order.id)} heading="h3" />
+        </Suspense>
+      )}
       {!token && <p className={styles.soft}>{t('portal.order.confirm')}</p>}
       <div className={styles.acts}>
         {token && (

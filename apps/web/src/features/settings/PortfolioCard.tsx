@@ -6,7 +6,9 @@ import { toastDone, toastProblem } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { FromOrders } from './FromOrders.tsx'
 import styles from './Settings.module.css'
 import { addPhoto, photoUrl, removePhoto, useProfile } from './settings-data.ts'
 
@@ -69,11 +71,13 @@ export function PortfolioCard() {
         <p className={styles.soft}>{t('settings.photos.none')}</p>
       ) : (
         <ul className={styles.photos}>
-          {photos.map(({ id, caption }, at) => {
-            const name = caption ?? t('settings.photos.one', { number: at + 1 })
+          {photos.map(({ id, caption, garments }, at) => {
+            const sewn = garments.map((garment) => garmentName(t, garment)).join(', ')
+            const name = caption ?? (sewn || t('settings.photos.one', { number: at + 1 }))
             return (
               <li key={id} className={styles.photo}>
                 <img src={photoUrl(id, 'thumb')} alt={name} loading="lazy" />
+                {sewn && <p className={styles.soft}>{sewn}</p>}
                 {mayWrite && (
                   <Button
                     aria-label={t('settings.photos.remove', { name })}
@@ -86,6 +90,7 @@ export function PortfolioCard() {
           })}
         </ul>
       )}
+      {mayWrite && <FromOrders full={full} />}
     </Card>
   )
 }

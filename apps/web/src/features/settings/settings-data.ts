@@ -7,6 +7,7 @@ import { useMay } from '../../data/session.ts'
 import { shrinkPhoto } from '../../data/shrink-photo.ts'
 
 const key = ['shops', 'profile']
+const agreedKey = ['orders', 'agreed-photos']
 
 export const useProfile = () =>
   useQuery({
@@ -26,7 +27,20 @@ export async function addPhoto(file: File) {
 
 export async function removePhoto(id: string) {
   await call('DELETE /api/shop/portfolio/:id', { params: { id } })
-  await queries.invalidateQueries({ queryKey: key })
+  await Promise.all([key, agreedKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Photos of delivered orders whose customer agreed, not in the portfolio yet. Asked again whenever something happens to an order. */
+export const useAgreedPhotos = () =>
+  useQuery({
+    queryKey: agreedKey,
+    queryFn: ({ signal }) => call('GET /api/shop/portfolio/agreed', undefined, { signal }),
+    enabled: useMay('shop.write'),
+  })
+
+export async function showAgreedPhoto(id: string) {
+  queries.setQueryData(key, await call('POST /api/shop/portfolio/agreed/:id', { params: { id } }))
+  await queries.invalidateQueries({ queryKey: agreedKey })
 }
 
 export const photoUrl = (id: string, size: 'thumb' | 'full') => `/api/shop/portfolio/${id}/${size}`

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { BackFromGateway } from './BackFromGateway.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { consentsByLink } from './consent-sources.ts'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
 import { stateTone } from './four-stages.ts'
@@ -16,6 +17,8 @@ import { StepList } from './StepList.tsx'
 import styles from './Tracking.module.css'
 import { TrialCard } from './TrialCard.tsx'
 
+/** Only whose photos a shop asks to show. */
+const ConsentCard = lazy(() => import('./ConsentCard.tsx'))
 /** Only who received an order is asked. */
 const ReviewCard = lazy(() => import('./ReviewCard.tsx'))
 
@@ -38,6 +41,11 @@ export default function OrderByLink({ order, token, onChange }: Props) {
       {order.state === 'delivered' && (
         <Suspense>
           <ReviewCard token={token} />
+        </Suspense>
+      )}
+      {order.hasPhotoConsents && (
+        <Suspense>
+          <ConsentCard source={consentsByLink(token)} heading="h2" />
         </Suspense>
       )}
       <section className={styles.pieces} aria-labelledby="pieces">

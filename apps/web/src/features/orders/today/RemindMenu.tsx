@@ -1,10 +1,10 @@
 import type { TodayOrder } from '@darzi/contract/today.ts'
-import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { HandCoins, MessageCircle, Phone } from 'lucide-react'
 import { useSession } from '../../../data/session.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { whatsAppLink } from '../../../ui/whatsapp-link.ts'
 import { useT } from '../../../words/use-t.ts'
 import styles from './TodayRow.module.css'
 
@@ -29,7 +29,7 @@ export function RemindMenu({ order, about, handOver }: Props) {
     shop: shop?.name ?? '',
     amount: writeMoney(order.balanceMinor, order.currency),
   })
-  const message = `https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`
+  const message = whatsAppLink(phone, text)
   const actions = [
     {
       key: 'call',
