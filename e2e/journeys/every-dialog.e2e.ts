@@ -1,15 +1,17 @@
+import type { Language } from '@darzi/words/languages.ts'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { aFullOrder, get } from '../support/addresses.ts'
 import { atRest, settled } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
-import { phone, type Visit } from '../support/browser.ts'
+import { phone, signInAs } from '../support/browser.ts'
+import { keepLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
 
 /** What opens over a screen or in it by its address: questions, sheets, one record, two beside each other. */
-const { visitAs } = openApp()
+const { visitAgain } = openApp()
 const [owner] = demoSignIns
 
 const onOrder = (query: string) => async (request: APIRequestContext) =>
@@ -81,8 +83,14 @@ const opened: readonly { what: string; isDialog: boolean; at: (r: APIRequestCont
   ]
 
 describe.each(opened)('$what', ({ isDialog, at }) => {
-  async function open(options: Omit<Visit, 'url'>): Promise<Page> {
-    const { page, context } = await visitAs(owner, undefined, { reducedMotion: 'reduce', ...options })
+  async function open(language: Language): Promise<Page> {
+    const visitor = await visitAgain()
+    const { page, context } = visitor
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await enlargeText(page, 16)
+    await keepLanguage(page, language)
+    await signInAs(visitor, owner)
     await page.goto(await at(context.request))
     await settled(page)
     if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
@@ -91,7 +99,7 @@ describe.each(opened)('$what', ({ isDialog, at }) => {
   }
 
   test('fits a phone, has every target as large as a thumb and no serious trouble in light or dark', async () => {
-    const page = await open({ viewport: phone })
+    const page = await open('en')
     expect(await page.getByText('This could not be loaded').count()).toBe(0)
     expect({ isTooWide: await isTooWide(page), small: await smallTargets(page) }).toEqual({
       isTooWide: false,
@@ -104,7 +112,8 @@ describe.each(opened)('$what', ({ isDialog, at }) => {
   })
 
   test('in Punjabi holds letters twice as large, and no word is missing', async () => {
-    const page = await open({ viewport: phone, language: 'pa' })
+    const page = await open('pa')
+    expect(await page.locator('html').getAttribute('lang')).toBe('pa')
     expect(await rawKeys(page)).toEqual([])
     await enlargeText(page, 32)
     expect({ isTooWide: await isTooWide(page), clipped: await clippedTexts(page) }).toEqual({

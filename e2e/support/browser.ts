@@ -15,7 +15,14 @@ export const withGraphics = ['--use-gl=angle', '--use-angle=swiftshader', '--ena
 export const openBrowser = (args: readonly string[] = ['--disable-gpu']): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...args],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      // Pages of a profile share a process, and none is kept ready for the next one.
+      '--renderer-process-limit=1',
+      ...args,
+    ],
   })
 
 export interface Visit extends BrowserContextOptions {
