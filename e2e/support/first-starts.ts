@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { databaseLike, freshDatabase } from '../../apps/server/src/testing/fresh-database.ts'
-import { throwawayFolder } from '../../apps/server/src/testing/throwaway-folder.ts'
+import { testFolder } from '../../apps/server/src/testing/template.ts'
 import { futureOperator, grantOperator, type OperatorSignIn } from './operator.ts'
 import { removeFolder, startServer } from './server.ts'
 
@@ -48,7 +48,7 @@ async function firstStart(environment: Record<string, string>) {
 
 /** The settings of a server that begins on a copy of it. */
 export async function copyOf({ folder, database }: StartedPlace): Promise<Record<string, string>> {
-  const copy = mkdtempSync(join(throwawayFolder(), 'darzi-e2e-'))
+  const copy = mkdtempSync(join(testFolder(), 'darzi-e2e-'))
   cpSync(folder, copy, { recursive: true })
   if (!cluster || !database) return { DARZI_DATA: copy }
   return { DARZI_DATA: copy, DATABASE_URL: (await databaseLike(cluster, database)).url }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import { throwawayFolder } from '../../apps/server/src/testing/throwaway-folder.ts'
+import { testFolder } from '../../apps/server/src/testing/template.ts'
 
 export interface Server {
   url: string
@@ -23,7 +23,7 @@ const built = join(root, 'dist/server/main.js')
 /** The built server as its own process, on a folder of its own unless one is given. */
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
   if (!existsSync(built)) throw new Error('dist/server is not built: npm test builds it')
-  const folder = environment.DARZI_DATA ?? mkdtempSync(join(throwawayFolder(), 'darzi-e2e-'))
+  const folder = environment.DARZI_DATA ?? mkdtempSync(join(testFolder(), 'darzi-e2e-'))
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [built], {
     cwd: root,
