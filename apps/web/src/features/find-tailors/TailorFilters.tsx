@@ -122,10 +122,21 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
   }
 }
 
+/** What is being typed, until the address says something else: by Back, or once all is cleared. */
+function useTyped(said: string) {
+  const [typed, setTyped] = useState(said)
+  const [seen, setSeen] = useState(said)
+  if (seen !== said) {
+    setSeen(said)
+    setTyped(said)
+  }
+  return [typed, setTyped] as const
+}
+
 /** Counts once it is a day. */
 function ByDay({ address, name, label }: { address: TailorAddress; name: 'free' | 'ready'; label: string }) {
   const { filter, change } = address
-  const [typed, setTyped] = useState(filter[name] ?? '')
+  const [typed, setTyped] = useTyped(filter[name] ?? '')
   const today = dayIn(undefined, new Date())
   return (
     <DateField
@@ -152,7 +163,7 @@ interface TypedProps {
 /** Counts when it is left, or at Enter. */
 function Typed({ address, name, label, isNumber }: TypedProps) {
   const { filter, change } = address
-  const [typed, setTyped] = useState(filter[name] ?? '')
+  const [typed, setTyped] = useTyped(filter[name] ?? '')
   const send = () => {
     const value = isNumber ? typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7) : typed.trim()
     if (value !== (filter[name] ?? '')) change({ [name]: value })
