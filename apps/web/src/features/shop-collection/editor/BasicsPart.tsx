@@ -1,4 +1,3 @@
-import type { ItemCategory } from '@darzi/contract/collection-shapes.ts'
 import { cuts } from '@darzi/tailoring/collection/finished.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -9,6 +8,7 @@ import { garmentName } from '../../../words/garment-names.ts'
 import { useT } from '../../../words/use-t.ts'
 import { useGarments } from '../../garments/api.ts'
 import styles from './Editor.module.css'
+import { itemCategories } from './item-categories.ts'
 import { LanguagesFold } from './LanguagesFold.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
@@ -98,5 +98,3 @@ export function BasicsPart({ form }: { form: ItemForm }) {
     </Card>
   )
 }
-
-const itemCategories = ['tops', 'bottoms', 'outerwear', 'accessories'] as const satisfies ItemCategory[]
