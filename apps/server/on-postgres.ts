@@ -28,7 +28,7 @@ export const onPostgres = [
   `${features}/inventory/*.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   // two acceptances at once, and functions that reach from a customer's account into shops
-  `${features}/{quotes/quotes,reviews/reviews}.test.ts`,
+  `${features}/{quotes/quotes,reviews/reviews,photo-consents/photo-consents}.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
   `${features}/notifications/{notifications,due-notifications,merge-messaging}.test.ts`,

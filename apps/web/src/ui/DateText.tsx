@@ -1,4 +1,4 @@
-import { writeAgo, writeDay, writeInstant } from '@darzi/words/formats.ts'
+import { writeAgo, writeDay, writeInstant, writeInstantDay } from '@darzi/words/formats.ts'
 import { useLanguage } from '../words/use-t.ts'
 
 /** A calendar day. */
@@ -15,6 +15,12 @@ export function AgoText({ at, timeZone }: { at: string; timeZone?: string }) {
       {writeAgo(at, new Date(), language)}
     </time>
   )
+}
+
+/** The day of an instant, where the hour says nothing. */
+export function InstantDayText({ at }: { at: string }) {
+  const language = useLanguage()
+  return <time dateTime={at}>{writeInstantDay(at, language)}</time>
 }
 
 /** An instant as day and time, in the shop's zone if given. */

@@ -3,7 +3,8 @@ import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { call } from '../../data/api.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { InstantText } from '../../ui/DateText.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { InstantDayText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
@@ -61,6 +62,7 @@ function Head({ tailor }: { tailor: TailorPage }) {
   return (
     <header className={styles.head}>
       <h1>{tailor.name}</h1>
+      {tailor.standing.verified && <Badge tone="leaf">{t('find-tailors.standing.verified')}</Badge>}
       {place && <p>{place}</p>}
       {tailor.isDemo && <p>{t('find-tailors.card.sampleWhy')}</p>}
       <div className={styles.acts}>
@@ -98,7 +100,7 @@ function Standing({ tailor }: { tailor: TailorPage }) {
       )}
       {standing.verified && (
         <p>
-          {t('find-tailors.standing.verifiedOn')} <InstantText at={standing.verified.at} />:{' '}
+          {t('find-tailors.standing.verifiedOn')} <InstantDayText at={standing.verified.at} />:{' '}
           {standing.verified.for.map((what) => t(`find-tailors.verifiedFor.${what}`)).join(', ')}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LinkedReview } from '@darzi/contract/reviews.ts'
 import { mostReviewPhotos } from '@darzi/tailoring/market/reviews.ts'
+import { Star } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
@@ -118,7 +119,10 @@ function ReviewForm({ token, onSaid }: { token: string; onSaid: (linked: LinkedR
       <p>{t('tracking.review.ask')}</p>
       <Chips
         label={t('tracking.review.title')}
-        chips={stars.map((key) => ({ key, label: t('tracking.review.stars', { count: Number(key) }) }))}
+        chips={stars.map((key) => ({
+          key,
+          label: <StarFace of={t('tracking.review.stars', { count: Number(key) })} count={key} />,
+        }))}
         chosen={chosen}
         onChoose={setChosen}
       />
@@ -128,5 +132,18 @@ function ReviewForm({ token, onSaid }: { token: string; onSaid: (linked: LinkedR
         {t('tracking.review.send')}
       </Button>
     </form>
+  )
+}
+
+/** Short enough that all five stand in one row of a phone; read out whole. */
+function StarFace({ of, count }: { of: string; count: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.starFace}>
+        {count}
+        <Star size={14} />
+      </span>
+      <span className="onlyRead">{of}</span>
+    </>
   )
 }
