@@ -16,6 +16,7 @@ export const marketErrorCodes = {
   'photoConsents.askedEnough': 409,
   'photoConsents.wordingChanged': 409,
   'photoConsents.ownShop': 403,
+  'reviews.ownShop': 403,
   'reviews.notDelivered': 409,
   'reviews.saidBefore': 409,
 } as const satisfies Record<string, number>

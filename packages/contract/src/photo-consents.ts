@@ -57,6 +57,8 @@ const shopConsents = z.object({
   ),
   /** How many requests of this order are declined or withdrawn. */
   refusals: count,
+  /** How many requests were made after the first of those answers. */
+  askedAfterNo: count,
 })
 export type ShopConsents = z.output<typeof shopConsents>
 

@@ -45,7 +45,8 @@ export const reviewRoutes = {
     method: 'POST',
     path: '/api/track/:token/review',
     access: 'public',
-    summary: 'Review a delivered order, once. Throws reviews.notDelivered and reviews.saidBefore',
+    summary:
+      'Review a delivered order, once. Throws reviews.notDelivered, reviews.saidBefore and reviews.ownShop',
     params: token,
     body: z.object({ stars, words: lines(2000).optional() }),
     reply: ofLink,
@@ -54,7 +55,7 @@ export const reviewRoutes = {
     method: 'POST',
     path: '/api/track/:token/review/photos',
     access: 'public',
-    summary: `Add a photo to the own review, ${mostReviewPhotos} at most. Throws images.*, reviews.tooManyPhotos`,
+    summary: `Add a photo to the own review, ${mostReviewPhotos} at most. Throws images.*, reviews.tooManyPhotos and reviews.ownShop`,
     params: token,
     carries: 'form',
     files: ['photo'],

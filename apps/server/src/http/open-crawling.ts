@@ -40,6 +40,8 @@ const closed = [
 const robots = (root: URL) =>
   [
     'User-agent: *',
+    // Pictures of pages that may be read (a longer path outdoes a shorter one).
+    'Allow: /api/tailors/*/photos/',
     ...closed.map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', root)}`,
     '',

@@ -35,27 +35,30 @@ test('what was asked can be answered; a no can become a yes, and a yes is taken 
 
 test('a shop asks of delivered orders alone, and never of a house’s', () => {
   const ask = orderStates.filter(
-    (state) => answer(mayAskConsent({ order: { state }, photo, state: 'none', refusals: 0 })) === 'asked',
+    (state) =>
+      answer(mayAskConsent({ order: { state }, photo, state: 'none', refusals: 0, askedAfterNo: 0 })) ===
+      'asked',
   )
   expect(ask).toEqual(['delivered'])
   const ofHouse = { ...order, source: 'house' }
-  expect(answer(mayAskConsent({ order: ofHouse, photo, state: 'none', refusals: 0 }))).toBe(
+  expect(answer(mayAskConsent({ order: ofHouse, photo, state: 'none', refusals: 0, askedAfterNo: 0 }))).toBe(
     'photoConsents.ofHouse',
   )
 })
 
 test('a photo of cloth or of a style shows no work, and is not asked about', () => {
   const kinds = ['cloth', 'style', 'customer', 'stage'].map((kind) =>
-    answer(mayAskConsent({ order, photo: { kind }, state: 'none', refusals: 0 })),
+    answer(mayAskConsent({ order, photo: { kind }, state: 'none', refusals: 0, askedAfterNo: 0 })),
   )
   expect(kinds).toEqual(['photoConsents.notWork', 'photoConsents.notWork', 'photoConsents.notWork', 'asked'])
 })
 
 test('after a no a shop asks once more, after two never, and of what was withdrawn never', () => {
-  const ask = (state: Parameters<typeof mayAskConsent>[0]['state'], refusals: number) =>
-    answer(mayAskConsent({ order, photo, state, refusals }))
+  const ask = (state: Parameters<typeof mayAskConsent>[0]['state'], refusals: number, askedAfterNo = 0) =>
+    answer(mayAskConsent({ order, photo, state, refusals, askedAfterNo }))
   expect([ask('declined', 1), ask('none', 1)]).toEqual(['asked', 'asked'])
-  expect([ask('declined', 2), ask('none', 2), ask('withdrawn', 1)]).toEqual([
+  expect([ask('declined', 2), ask('none', 2), ask('withdrawn', 1), ask('none', 1, 1)]).toEqual([
+    'photoConsents.askedEnough',
     'photoConsents.askedEnough',
     'photoConsents.askedEnough',
     'photoConsents.askedEnough',

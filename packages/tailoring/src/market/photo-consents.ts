@@ -51,6 +51,8 @@ interface ToAsk {
   state: ConsentState | 'none'
   /** How many requests of this order are declined or withdrawn. */
   refusals: number
+  /** How many of them were made after the first of those answers. */
+  askedAfterNo: number
 }
 
 /** Whether the shop may ask to show a photo. The work is whoever's it was delivered to: a house's order is not the tailor's to ask about. */
@@ -59,6 +61,7 @@ export function mayAskConsent({
   photo,
   state,
   refusals,
+  askedAfterNo,
 }: ToAsk): Result<
   { to: ConsentState },
   | 'photoConsents.notDelivered'
@@ -72,7 +75,8 @@ export function mayAskConsent({
   if (order.source === 'house') return { refused: 'photoConsents.ofHouse', params }
   if (order.state !== 'delivered') return { refused: 'photoConsents.notDelivered', params }
   if (photo.kind !== 'stage') return { refused: 'photoConsents.notWork', params }
-  if (refusals > mostRefusals || state === 'withdrawn')
+  const isAskedAgain = refusals === mostRefusals && askedAfterNo > 0
+  if (refusals > mostRefusals || isAskedAgain || state === 'withdrawn')
     return { refused: 'photoConsents.askedEnough', params }
   return mayActOnConsent(state, 'ask')
 }

@@ -35,7 +35,8 @@ const headOfFinding = ({ language }: HeadAsked): PageHead => ({
 
 function headOfTailor(page: TailorPage, { language, root, path }: HeadAsked): PageHead {
   const place = [page.city, page.state].filter(Boolean).join(', ')
-  const [photo] = page.photos
+  // Previews keep copies: a photo of a customer's piece, which may be withdrawn, is in none.
+  const photo = page.photos.find(({ garments }) => garments.length === 0)
   const image = photo && new URL(photo.url, root).href
   const title = place
     ? t(language, 'heads.tailor.titleIn', { name: page.name, place })

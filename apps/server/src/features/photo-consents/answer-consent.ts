@@ -6,15 +6,14 @@ import {
   mayActOnConsent,
 } from '@darzi/tailoring/market/photo-consents.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { asAccountOfBrowser, handToShop, insideShop } from '../../access/cross-tenant.ts'
+import { handToShop, insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
-import { hashToken } from '../../http/session-cookie.ts'
 import { guardAttempts } from '../accounts/api.ts'
-import { openLink } from '../tracking/api.ts'
-import { type ConsentRow, lockConsent, newestConsents, worksHere } from './consent-queries.ts'
+import { openLink, requireCustomer, requireStranger } from '../tracking/api.ts'
+import { type ConsentRow, lockConsent, newestConsents } from './consent-queries.ts'
 import { writeAnswer, writeWithdrawal } from './consent-store.ts'
 import { requireOwnOrder } from './own-consents.ts'
 import { consentsForCustomer } from './read-for-customer.ts'
@@ -22,14 +21,19 @@ import { consentsForCustomer } from './read-for-customer.ts'
 type ByLink = StepsContext<typeof photoConsentRoutes.answerByLink>
 type ByAccount = RequestContext<typeof photoConsentRoutes.answerOwn>
 
+const refusal = 'photoConsents.ownShop'
+
 /** By who holds the private link, unless this browser is signed in to the shop itself: a shop never answers for its customer. */
 export async function answerByLink(ctx: ByLink): Promise<PhotoConsentsOfOrder> {
   const { params, body, step, once, request, now } = ctx
   const { token, consentId } = params
   const { shopId, orderId } = await openLink(step, { token, address: request.address, now })
-  await step(({ tx }) => requireNoMember(tx, { shopId, token: request.token }))
-  // A yes is taken back at any time.
-  if (body.act !== 'withdraw') await guardAttempts(step, now, { photoConsent: orderId })
+  // A yes is taken back at any time, by whoever holds the link.
+  if (body.act !== 'withdraw') {
+    const { token: session } = request
+    await step(({ tx }) => requireCustomer(tx, { shopId, token: session, refusal }))
+    await guardAttempts(step, now, { photoConsent: orderId })
+  }
   return once(({ tx }) =>
     insideShop(tx, shopId, async () => {
       await answer(tx, ctx, { shopId, orderId, consentId, by: 'link' })
@@ -38,21 +42,11 @@ export async function answerByLink(ctx: ByLink): Promise<PhotoConsentsOfOrder> {
   )
 }
 
-async function requireNoMember(tx: Tx, { shopId, token }: { shopId: string; token: string | undefined }) {
-  if (!token) return
-  await asAccountOfBrowser(tx, hashToken(token), (accountId) => requireStranger(tx, { accountId, shopId }))
-}
-
-async function requireStranger(tx: Tx, hand: { accountId: string; shopId: string }) {
-  const isMember = await handToShop(tx, hand, () => worksHere(tx, hand.accountId))
-  if (isMember) throw new AppError('photoConsents.ownShop')
-}
-
 export async function answerOwn(ctx: ByAccount): Promise<PhotoConsentsOfOrder> {
   const { tx, params, account } = ctx
   const { shopId, orderId, token } = await requireOwnOrder(tx, { accountId: account.id, orderId: params.id })
   const hand = { accountId: account.id, shopId }
-  await requireStranger(tx, hand)
+  if (ctx.body.act !== 'withdraw') await requireStranger(tx, hand, refusal)
   return handToShop(tx, hand, async () => {
     const { consentId } = params
     await answer(tx, ctx, { shopId, orderId, consentId, by: 'account', accountId: account.id })
@@ -78,6 +72,8 @@ async function answer(
   if (row.state === stateAfter[body.act]) return
   const may = mayActOnConsent(row.state, body.act)
   if ('refused' in may) throw new AppError(may.refused, may.params)
+  // Nobody says yes to what they cannot see.
+  if (body.act === 'agree' && row.removed_at) throw notFound()
   if (body.act === 'withdraw') await writeWithdrawal(tx, row.id, now)
   else {
     // A no counts whichever sentences it was said to.

@@ -32,7 +32,7 @@ async function tellShop(tx: Tx, orderId: string): Promise<ShopConsents> {
           ]
         : [],
     ),
-    refusals,
+    ...refusals,
   }
 }
 
@@ -46,7 +46,7 @@ export async function askConsent(ctx: RequestContext<typeof photoConsentRoutes.a
   const before = (await newestConsents(tx, order.id)).find(({ photo_id: id }) => id === photo.id)
   const state = before?.state ?? 'none'
   if (state === 'asked' || state === 'agreed') return tellShop(tx, order.id)
-  const may = mayAskConsent({ order, photo, state, refusals: await refusalsOf(tx, order.id) })
+  const may = mayAskConsent({ order, photo, state, ...(await refusalsOf(tx, order.id)) })
   if ('refused' in may) throw new AppError(may.refused, may.params)
   const { shopId, id: memberId } = member
   await insertConsent(tx, { shopId, id: newId(), orderId: order.id, photoId: photo.id, memberId, now })

@@ -92,26 +92,20 @@ export const photoToAsk = (tx: Tx, { id, orderId }: { id: string; orderId: strin
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** How often the customer of an order said no or took a yes back, and stayed with it. */
-export async function refusalsOf(tx: Tx, orderId: string): Promise<number> {
-  const { count } = await tx
+/** How many requests of an order are declined or withdrawn, and how many were made after the first of those answers. */
+export async function refusalsOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ refusals: number; askedAfterNo: number }> {
+  const rows = await tx
     .selectFrom('photo_consents')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['state', 'asked_at', 'answered_at'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['declined', 'withdrawn'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Whether this account works in the shop. */
-export async function worksHere(tx: Tx, accountId: string): Promise<boolean> {
-  const member = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return member !== undefined
+    .execute()
+  const refused = rows.filter(({ state }) => state === 'declined' || state === 'withdrawn')
+  const [first] = refused.flatMap(({ answered_at: at }) => (at ? [at] : [])).toSorted((a, b) => +a - +b)
+  const askedAfterNo = first ? rows.filter(({ asked_at: at }) => at > first).length : 0
+  return { refusals: refused.length, askedAfterNo }
 }
 
 export async function tokenOfOrder(tx: Tx, orderId: string): Promise<string> {

@@ -130,6 +130,39 @@ test('after a no a shop asks once more of an order, then no more; a no can becom
   expect((await kit.answer(made, 'agree')).body.consents).toMatchObject([{ state: 'agreed' }])
 })
 
+test('once more is one request, however many photos the order has', async () => {
+  const made = await kit.anOrder()
+  const photos = [await kit.hang(made), await kit.hang(made), await kit.hang(made)]
+  await kit.ask(made, made.photoId)
+  await kit.answer(made, 'decline')
+  const asked = []
+  for (const photoId of photos) asked.push((await kit.ask(made, photoId)).body.code)
+  expect(asked).toEqual([undefined, 'photoConsents.askedEnough', 'photoConsents.askedEnough'])
+})
+
+test('who agreed and works in the shop today takes the yes back; nobody says yes to a photo that was taken off the order', async () => {
+  const made = await kit.aShown()
+  const colleague = await memberAtWork(running.app, made.shop.id, 'counter')
+  expect((await kit.answer(made, 'withdraw', colleague)).body.consents).toMatchObject([
+    { state: 'withdrawn' },
+  ])
+  expect((await kit.page(made)).photos).toEqual([])
+  const removed = await kit.anOrder()
+  await kit.ask(removed, removed.photoId)
+  const [consent] = (await kit.read(removed.token)).consents
+  await removed.owner.call('PATCH /api/orders/:id/photos/:photoId', {
+    params: { id: removed.orderId, photoId: removed.photoId },
+    body: { isRemoved: true },
+  })
+  const params = { token: removed.token, consentId: consent?.id ?? '' }
+  const say = (act: CustomerConsentAct) =>
+    kit
+      .nobody()
+      .try('POST /api/track/:token/photo-consents/:consentId', { params, body: { act, wording: 1 } })
+  expect((await say('agree')).status).toBe(404)
+  expect((await say('decline')).status).toBe(200)
+})
+
 test('a yes to other sentences than today’s counts for nothing; a no always does', async () => {
   const made = await kit.anOrder()
   await kit.ask(made, made.photoId)

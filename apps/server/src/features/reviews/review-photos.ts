@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { photoAnswer, takeInPhoto } from '../files/api.ts'
 import { shopOfSlug } from '../find-tailors/api.ts'
-import { openLink } from '../tracking/api.ts'
+import { openLink, requireCustomer } from '../tracking/api.ts'
 import { hasReviewPhoto, lockReviewOfOrder, photosOfReview } from './review-queries.ts'
 import { insertReviewPhoto } from './review-store.ts'
 import { linkedReview } from './reviews.ts'
@@ -15,6 +15,7 @@ import { linkedReview } from './reviews.ts'
 export async function addReviewPhoto(ctx: StepsContext<typeof reviewRoutes.addPhoto>) {
   const { params, step, request, now } = ctx
   const { shopId, orderId } = await openLink(step, { token: params.token, address: request.address, now })
+  await step(({ tx }) => requireCustomer(tx, { shopId, token: request.token, refusal: 'reviews.ownShop' }))
   const inShop = <T>(work: (given: { tx: Tx }) => Promise<T>) =>
     step(({ tx }) => insideShop(tx, shopId, () => work({ tx })))
   await inShop(({ tx }) => requireQuota(tx, orderId))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { aShopAtWork } from '../../testing/builders.ts'
+import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aTrackedOrder } from '../tracking/order-for-tests.ts'
@@ -61,6 +61,20 @@ test('what was not handed over is not reviewed, nor anything without its link', 
   const guessed = { params: { token: running.app.newId() }, body: { stars: 5 } }
   expect((await nobody().try('POST /api/track/:token/review', guessed)).status).toBe(404)
   expect(await standing(slug)).toEqual({ reviews: 0 })
+})
+
+test('a shop does not review itself by the links it prints, whoever of it is signed in', async () => {
+  const { shop, owner, slug, of } = await anOrder('delivered')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
+  for (const member of [owner, counter]) {
+    const refused = await member.try('POST /api/track/:token/review', { ...of, body: { stars: 5 } })
+    expect([refused.status, refused.body.code]).toEqual([403, 'reviews.ownShop'])
+  }
+  expect(await standing(slug)).toEqual({ reviews: 0 })
+  await nobody().call('POST /api/track/:token/review', { ...of, body: { stars: 3 } })
+  const files = { photo: await aPhoto() }
+  const hung = await owner.try('POST /api/track/:token/review/photos', { ...of, files })
+  expect([hung.status, hung.body.code]).toEqual([403, 'reviews.ownShop'])
 })
 
 test('another shop answers none of them', async () => {

@@ -8,7 +8,7 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { requireKindWords } from '../conversations/api.ts'
 import { shopOfSlug } from '../find-tailors/api.ts'
 import { nameOfShop } from '../shops/api.ts'
-import { openLink } from '../tracking/api.ts'
+import { openLink, requireCustomer } from '../tracking/api.ts'
 import { orderToReview, reviewOfOrder, reviewsPage, reviewWithId, tellReviews } from './review-queries.ts'
 import { insertReview, writeReply } from './review-store.ts'
 
@@ -36,6 +36,7 @@ export async function linkedReview(
 export async function writeReview(ctx: WriteContext) {
   const { params, step, once, request, now, newId, body } = ctx
   const { shopId, orderId } = await openLink(step, { token: params.token, address: request.address, now })
+  await step(({ tx }) => requireCustomer(tx, { shopId, token: request.token, refusal: 'reviews.ownShop' }))
   return once(({ tx }) =>
     insideShop(tx, shopId, async () => {
       const order = await orderToReview(tx, orderId)

@@ -2,4 +2,5 @@
 export { provenPhone } from './code-store.ts'
 export { openLink } from './open-link.ts'
 export { type OwnOrderId, readOwnOrders } from './own-orders.ts'
+export { requireCustomer, requireStranger } from './require-customer.ts'
 export { hasOrders } from './tracked-queries.ts'

@@ -131,3 +131,14 @@ export type TrackedPiece = Awaited<ReturnType<typeof trackedPieces>>[number]
 /** An empty list asks the same query: who has no orders costs what one with orders does. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [nobody])
+
+/** Whether this account works in the shop. */
+export async function worksHere(tx: Tx, accountId: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return member !== undefined
+}

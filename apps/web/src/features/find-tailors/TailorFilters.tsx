@@ -1,4 +1,3 @@
-import { findableGarments, listingLanguages } from '@darzi/tailoring/market/listing.ts'
 import { LocateFixed } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { dayIn } from '../../data/shop-day.ts'
@@ -10,11 +9,10 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './FindTailors.module.css'
-import type { TailorAddress } from './use-tailor-address.ts'
+import { offered, type TailorAddress } from './use-tailor-address.ts'
 
-const currencies = ['INR', 'AED', 'USD', 'EUR'] as const
-const ratings = ['3', '4', '4.5'] as const
-const kepts = ['80', '90', '95'] as const
+/** How far is looked where nobody says it. */
+const usualKm = '25'
 
 /** One search in sight, the rest unfolds; all of it stands in the address. */
 export function TailorFilters({ address }: { address: TailorAddress }) {
@@ -53,10 +51,18 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
   return (
     <div className={styles.fields}>
       <Typed address={address} name="city" label={t('find-tailors.filter.city')} />
+      {filter.lat && (
+        <NativeSelect
+          label={t('find-tailors.filter.within')}
+          value={filter.km ?? usualKm}
+          options={offered.km.map((value) => ({ value, label: t('find-tailors.filter.km', { km: value }) }))}
+          onChange={({ target }) => change({ km: target.value === usualKm ? '' : target.value })}
+        />
+      )}
       <NativeSelect
         label={t('find-tailors.filter.garment')}
         value={filter.garment ?? ''}
-        options={[any, ...findableGarments.map(garmentOption)]}
+        options={[any, ...offered.garment.map(garmentOption)]}
         onChange={({ target }) =>
           change({
             garment: target.value,
@@ -73,7 +79,7 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
           <NativeSelect
             label={t('find-tailors.filter.currency')}
             value={filter.currency ?? 'INR'}
-            options={currencies.map((value) => ({ value, label: value }))}
+            options={offered.currency.map((value) => ({ value, label: value }))}
             onChange={({ target }) => change({ currency: target.value === 'INR' ? '' : target.value })}
           />
         </>
@@ -82,17 +88,17 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
       {choice(
         'rating',
         t('find-tailors.filter.rating'),
-        ratings.map((value) => ({ value, label: t('find-tailors.filter.stars', { stars: value }) })),
+        offered.rating.map((value) => ({ value, label: t('find-tailors.filter.stars', { stars: value }) })),
       )}
       {choice(
         'kept',
         t('find-tailors.filter.kept'),
-        kepts.map((value) => ({ value, label: t('find-tailors.filter.percent', { percent: value }) })),
+        offered.kept.map((value) => ({ value, label: t('find-tailors.filter.percent', { percent: value }) })),
       )}
       {choice(
         'language',
         t('find-tailors.filter.language'),
-        listingLanguages.map((value) => ({ value, label: t(`find-tailors.language.${value}`) })),
+        offered.language.map((value) => ({ value, label: t(`find-tailors.language.${value}`) })),
       )}
       <NativeSelect
         label={t('find-tailors.sort.label')}
@@ -194,7 +200,7 @@ function NearMe({ address }: { address: TailorAddress }) {
   const [state, setState] = useState<'still' | 'asking' | 'refused'>('still')
   const isOn = filter.lat !== undefined
   function onClick() {
-    if (isOn) return change({ lat: '', lng: '', sort: '' })
+    if (isOn) return change({ lat: '', lng: '', km: '', sort: '' })
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

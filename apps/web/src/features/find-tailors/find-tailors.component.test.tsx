@@ -77,6 +77,16 @@ test('a filter that is chosen goes into the address and asks anew; Back takes it
     .toEqual({ rating: '4', verified: 'true' })
 })
 
+test('near somebody, how far is looked can be chosen; what no field offers is not asked', async () => {
+  const { api } = await open('/find-tailors?lat=30.9&lng=75.85&sort=near&rating=9&km=7')
+  await expect.element(page.getByRole('link', { name: 'Noor Tailors' })).toBeVisible()
+  expect(api.sent('GET /api/tailors').at(-1)?.query).toEqual({ lat: '30.9', lng: '75.85', sort: 'near' })
+  await page.getByRole('combobox', { name: 'How far away' }).selectOptions('50')
+  await expect.poll(() => api.sent('GET /api/tailors').at(-1)?.query).toMatchObject({ km: '50' })
+  await page.getByRole('button', { name: /^Near me/ }).click()
+  await expect.poll(() => Object.keys(searched())).not.toContain('km')
+})
+
 test('without its garment neither a price nor a day it is sewn by counts', async () => {
   await open('/find-tailors?garment=sherwani&upTo=9000&sort=price')
   await page.getByRole('combobox', { name: 'What to sew' }).selectOptions('')

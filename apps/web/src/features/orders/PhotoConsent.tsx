@@ -28,7 +28,7 @@ export function PhotoConsent({ order, photo, number, consents }: Props) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const row = consents.rows.find(({ photoId }) => photoId === photo.id)
-  const may = mayAskConsent({ order, photo, state: row?.state ?? 'none', refusals: consents.refusals })
+  const may = mayAskConsent({ ...consents, order, photo, state: row?.state ?? 'none' })
   const reason = 'refused' in may ? t(`problems.${may.refused}`) : undefined
   async function ask() {
     setBusy(true)

@@ -18,7 +18,7 @@ function openOrder(said: Said, viewport?: typeof phone, consents?: ShopConsents)
         .answer('GET /api/orders/:id', order)
         .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
         .answer('GET /api/orders/:id/bills', { order: 'ORD-001', rows: [] })
-        .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0 })
+        .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0, askedAfterNo: 0 })
         .answer('GET /api/shop', aShop())
         .answer('GET /api/calendar', aCalendarDay())
         .answer('GET /api/workshop/workers', { workers: [] })
@@ -81,7 +81,7 @@ test('of a delivered order the customer is asked about a photo of the work, and 
   const rows = [
     { photoId: photo.id, state: 'asked' as const, askedAt: '2026-11-22T06:00:00Z', isShown: false },
   ]
-  api.answer('POST /api/orders/:id/photo-consents', { rows, refusals: 0 })
+  api.answer('POST /api/orders/:id/photo-consents', { rows, refusals: 0, askedAfterNo: 0 })
   await page.getByRole('button', { name: 'Ask to show this piece: photo 1' }).click()
   await expect.element(page.getByText('Asked on 22 Nov 2026, not answered yet')).toBeVisible()
   const send = page.getByRole('link', { name: 'Send the link' })
@@ -98,7 +98,7 @@ test('after two refusals the shop reads why it cannot ask again, and never answe
   const photo = aWorkPhoto()
   const at = { askedAt: '2026-11-22T06:00:00Z', answeredAt: '2026-11-23T06:00:00Z', isShown: false }
   const rows = [{ photoId: photo.id, state: 'declined' as const, answeredBy: 'link' as const, ...at }]
-  await openOrder({ state: 'delivered', photos: [photo] }, undefined, { rows, refusals: 2 })
+  await openOrder({ state: 'delivered', photos: [photo] }, undefined, { rows, refusals: 2, askedAfterNo: 1 })
   await expect.element(page.getByText('The customer said no on 23 Nov 2026')).toBeVisible()
   const ask = page.getByRole('button', { name: 'Ask to show this piece: photo 1' })
   await expect.element(ask).toHaveAccessibleDescription(/You can’t ask again/)
