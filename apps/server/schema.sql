@@ -166,7 +166,7 @@ AS $function$
      and (l.kept, l.late, l.made, l.reworked) is distinct from (f.kept, f.late, f.made, f.reworked)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_rows(target text)
+CREATE OR REPLACE FUNCTION public.count_rows(target text, beyond text[] DEFAULT '{}'::text[])
  RETURNS TABLE(records bigint, digest text)
  LANGUAGE plpgsql
  STABLE
@@ -176,8 +176,9 @@ begin
   return query execute format($sql$
     select count(*), encode(sha256(coalesce(string_agg(said, '' order by said collate "C"), '')::bytea), 'hex')
       from (select encode(sha256(convert_to((to_jsonb(t) - %L::text[])::text, 'UTF8')), 'hex') as said
-              from %I t where shop_id = app_shop_id()) rows $sql$,
-    array['shop_id'] || links_of(target) || accounts_of(target), target);
+              from %I t where shop_id = app_shop_id() %s) rows $sql$,
+    array['shop_id'] || links_of(target) || accounts_of(target), target,
+    case when cardinality(beyond) > 0 then format('and id::text <> all (%L::text[])', beyond) end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_stars()
@@ -319,6 +320,9 @@ begin
   end loop;
   set constraints all immediate;
   perform set_config('app.restoring', '', true);
+  delete from account_orders where order_shop_id = gone;
+  delete from account_order_news where order_shop_id = gone;
+  delete from account_appointments where appointment_shop_id = gone;
   delete from shops where id = gone;
   perform set_config('app.crossing', 'sign_in', true);
   delete from sessions where account_id = visitor;
@@ -347,18 +351,28 @@ AS $function$
   limit most
 $function$;
 
-CREATE OR REPLACE FUNCTION public.empty_table(target text)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.empty_table(target text, staying text[])
+ RETURNS uuid[]
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare done bigint;
+declare
+  referred text;
+  stay uuid[];
 begin
   perform require_restoring(target);
-  execute format('delete from %I where shop_id = app_shop_id()', target);
-  get diagnostics done = row_count;
-  return done;
+  select string_agg(format('exists (select from %s k where k.shop_id = t.shop_id and k.%I = t.id)', f.conrelid::regclass, a.attname), ' or ')
+    into referred
+    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname <> 'shop_id'
+   where f.contype = 'f' and f.confrelid = format('public.%I', target)::regclass and f.conrelid::regclass::text = any (staying);
+  if referred is null then
+    execute format('delete from %I where shop_id = app_shop_id()', target);
+    return '{}';
+  end if;
+  execute format('select coalesce(array_agg(t.id), ''{}'') from %I t where t.shop_id = app_shop_id() and (%s)', target, referred) into stay;
+  execute format('delete from %I where shop_id = app_shop_id() and id <> all ($1)', target) using stay;
+  return stay;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ended_demos(at timestamp with time zone, most integer)
@@ -982,6 +996,34 @@ AS $function$
   select o.shop_id, o.id from orders o where o.tracking_token = token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_beside_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from account_appointments where appointment_shop_id = old.shop_id and appointment_id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_beside_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from reviews where shop_id = old.shop_id and order_id = old.id;
+  delete from disputes where shop_id = old.shop_id and order_id = old.id;
+  delete from photo_consents where shop_id = old.shop_id and order_id = old.id;
+  delete from account_orders where order_shop_id = old.shop_id and order_id = old.id;
+  delete from account_order_news where order_shop_id = old.shop_id and order_id = old.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_customer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1288,6 +1330,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.part_from_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update photo_consents set photo_id = null where shop_id = old.shop_id and photo_id = old.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payments_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1472,6 +1526,8 @@ AS $function$
 declare
   named text;
   read text;
+  keyed text;
+  changed text;
   done bigint;
 begin
   perform require_restoring(target);
@@ -1483,13 +1539,18 @@ begin
                   when a.atttypid = 'bytea'::regtype then
                     format('case when r.%1$I is not null then sha256(uuid_send(gen_random_uuid())) end', a.attname)
                   else format('case when r.%1$I is not null then encode(uuid_send(gen_random_uuid()), ''hex'') end', a.attname) end
-           else format('r.%I', a.attname) end, ', ' order by a.attnum)
-    into named, read
+           else format('r.%I', a.attname) end, ', ' order by a.attnum),
+         string_agg(format('%1$I = excluded.%1$I', a.attname), ', ' order by a.attnum) filter (where a.attidentity <> 'a')
+    into named, read, changed
     from pg_attribute a
    where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
      and a.attgenerated = '' and a.attname <> 'shop_id' and (given -> 0) ? a.attname::text;
+  select string_agg(quote_ident(a.attname), ', ') into keyed
+    from pg_constraint p join pg_attribute a on a.attrelid = p.conrelid and a.attnum = any (p.conkey)
+   where p.conrelid = format('public.%I', target)::regclass and p.contype = 'p';
   execute format('insert into %1$I (shop_id, %2$s) overriding system value
-    select app_shop_id(), %3$s from jsonb_populate_recordset(null::%1$I, $1) r', target, named, read)
+    select app_shop_id(), %3$s from jsonb_populate_recordset(null::%1$I, $1) r
+    on conflict (%4$s) do %5$s', target, named, read, keyed, coalesce('update set ' || changed, 'nothing'))
     using given, accounts;
   get diagnostics done = row_count;
   return done;
@@ -1747,11 +1808,11 @@ create table account_appointments (
   appointment_id uuid not null,
   added_at timestamp with time zone not null,
   constraint account_appointments_pkey PRIMARY KEY (account_id, appointment_shop_id, appointment_id),
-  constraint account_appointments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint account_appointments_appointment_shop_id_appointment_id_fkey FOREIGN KEY (appointment_shop_id, appointment_id) REFERENCES appointments(shop_id, id) ON DELETE CASCADE
+  constraint account_appointments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX account_appointments_of ON account_appointments USING btree (appointment_shop_id, appointment_id);
 alter table account_appointments force row level security;
+create policy of_shop on account_appointments for all using (appointment_shop_id = app_shop_id());
 create policy own on account_appointments for all using (account_id = app_user_id());
 create policy owners_backup on account_appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_appointments to darzi_app;
@@ -1798,12 +1859,12 @@ create table account_order_news (
   order_id uuid not null,
   told_at timestamp with time zone,
   constraint account_order_news_pkey PRIMARY KEY (account_id, event, occasion),
-  constraint account_order_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint account_order_news_order_shop_id_order_id_fkey FOREIGN KEY (order_shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+  constraint account_order_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX account_order_news_of_order ON account_order_news USING btree (order_shop_id, order_id);
 alter table account_order_news force row level security;
 create policy crossing on account_order_news for all using (app_crossing() = 'sign_in'::text);
+create policy of_shop on account_order_news for all using (order_shop_id = app_shop_id());
 create policy own on account_order_news for all using (account_id = app_user_id());
 create policy owners_backup on account_order_news for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_order_news to darzi_app;
@@ -1816,12 +1877,12 @@ create table account_orders (
   sees_all boolean not null,
   added_at timestamp with time zone not null,
   constraint account_orders_pkey PRIMARY KEY (account_id, order_shop_id, order_id),
-  constraint account_orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint account_orders_order_shop_id_order_id_fkey FOREIGN KEY (order_shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+  constraint account_orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX account_orders_of_order ON account_orders USING btree (order_shop_id, order_id);
 alter table account_orders force row level security;
 create policy finding on account_orders for select using true;
+create policy of_shop on account_orders for all using (order_shop_id = app_shop_id());
 create policy own on account_orders for all using (account_id = app_user_id());
 create policy owners_backup on account_orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_orders to darzi_app;
@@ -1959,6 +2020,7 @@ alter table appointments force row level security;
 create policy finding on appointments for select using true;
 create policy owners_backup on appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on appointments for all using (shop_id = app_shop_id());
+CREATE TRIGGER forget_beside AFTER DELETE ON appointments FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION forget_beside_appointment();
 CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON appointments FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
@@ -2802,8 +2864,7 @@ create table disputes (
   constraint disputes_sent_back_state_check CHECK ((sent_back_state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['raised'::text, 'answered'::text, 'withdrawn'::text, 'decided'::text]))),
   constraint disputes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+  constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX disputes_newest ON disputes USING btree (raised_at DESC, id DESC);
 CREATE INDEX disputes_of_account ON disputes USING btree (account_id, order_id, raised_at DESC, id DESC);
@@ -2815,6 +2876,7 @@ create policy own on disputes for all using (account_id = app_user_id());
 create policy owners_backup on disputes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on disputes for all using (shop_id = app_shop_id());
 grant insert, select, update on disputes to darzi_app;
+comment on column disputes.order_id is 'Without a reference: the dispute stays while the shop''s book is cleared.';
 comment on column disputes.answer_by is 'Until then the shop may answer; afterwards the operator may decide without it.';
 comment on column disputes.refund_minor is 'What the shop owes the customer by the decision; it is given back among the order''s payments.';
 comment on column disputes.sent_back_minor is 'What of the refund goes back through the gateway it came by; the rest the shop gives back by hand.';
@@ -3633,6 +3695,7 @@ CREATE INDEX order_photos_of_order ON order_photos USING btree (shop_id, order_i
 alter table order_photos force row level security;
 create policy owners_backup on order_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_photos for all using (shop_id = app_shop_id());
+CREATE TRIGGER part_from_photo AFTER DELETE ON order_photos FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION part_from_photo();
 grant delete, insert, select, update on order_photos to darzi_app;
 comment on column order_photos.is_shared is 'Whether the customer sees it on the private link.';
 
@@ -3869,6 +3932,7 @@ create policy tenant on orders for all using (shop_id = app_shop_id());
 CREATE TRIGGER figure_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_orders();
 CREATE TRIGGER figure_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_new_orders();
 CREATE TRIGGER figure_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_orders();
+CREATE TRIGGER forget_beside AFTER DELETE ON orders FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION forget_beside_order();
 CREATE TRIGGER judge_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION judge_orders();
 CREATE TRIGGER orders_delayed AFTER UPDATE OF promised_on ON orders FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.promised_on > old.promised_on))) EXECUTE FUNCTION note_later_promise();
 CREATE CONSTRAINT TRIGGER recount_insert AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION recount_of_order();
@@ -4172,9 +4236,7 @@ create table photo_consents (
   constraint photo_consents_check5 CHECK (((shown_at IS NULL) OR (state = 'agreed'::text))),
   constraint photo_consents_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text]))),
   constraint photo_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint photo_consents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint photo_consents_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
-  constraint photo_consents_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES order_photos(shop_id, id) ON DELETE SET NULL (photo_id)
+  constraint photo_consents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX photo_consents_agreed ON photo_consents USING btree (shop_id, answered_at) WHERE (state = 'agreed'::text);
 CREATE INDEX photo_consents_of_account ON photo_consents USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -4185,6 +4247,7 @@ create policy own on photo_consents for select using (account_id = app_user_id()
 create policy owners_backup on photo_consents for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on photo_consents for all using (shop_id = app_shop_id());
 grant insert, select, update on photo_consents to darzi_app;
+comment on column photo_consents.order_id is 'Without a reference: what was said stays while the shop''s book is cleared.';
 comment on column photo_consents.photo_id is 'Null once the photo itself was deleted.';
 comment on column photo_consents.wording is 'The version of the sentences that were answered (tailoring/market/photo-consents).';
 comment on column photo_consents.shown_at is 'Since when it stands in the portfolio; null while it does not.';
@@ -4606,8 +4669,7 @@ create table reviews (
   hidden_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (shop_id, id),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
-  constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint reviews_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+  constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX reviews_newest ON reviews USING btree (shop_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX reviews_once ON reviews USING btree (shop_id, order_id);
@@ -4617,6 +4679,7 @@ create policy owners_backup on reviews for select using (current_setting('app.ba
 create policy tenant on reviews for all using (shop_id = app_shop_id());
 CREATE TRIGGER count_stars AFTER INSERT OR DELETE OR UPDATE OF stars, hidden_at ON reviews FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION count_stars();
 grant delete, insert, select, update on reviews to darzi_app;
+comment on column reviews.order_id is 'Without a reference: the review stays while the shop''s book is cleared.';
 comment on column reviews.author is 'First name alone: the whole name of a customer is nobody''s to read.';
 comment on column reviews.hidden_at is 'Since when the operator keeps it from the page; its stars do not count meanwhile.';
 
@@ -4626,8 +4689,7 @@ create table saved_garments (
   item_shop_id uuid not null,
   saved_at timestamp with time zone not null,
   constraint saved_garments_pkey PRIMARY KEY (account_id, item_shop_id, item_id),
-  constraint saved_garments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint saved_garments_item_shop_id_item_id_fkey FOREIGN KEY (item_shop_id, item_id) REFERENCES collection_items(shop_id, id)
+  constraint saved_garments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 alter table saved_garments force row level security;
 create policy own on saved_garments for all using (account_id = app_user_id());
@@ -5142,8 +5204,7 @@ create table try_ons (
   zones jsonb not null,
   tried_at timestamp with time zone not null,
   constraint try_ons_pkey PRIMARY KEY (account_id, id),
-  constraint try_ons_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint try_ons_item_shop_id_item_id_fkey FOREIGN KEY (item_shop_id, item_id) REFERENCES collection_items(shop_id, id)
+  constraint try_ons_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 alter table try_ons force row level security;
 create policy own on try_ons for all using (account_id = app_user_id());

@@ -25,7 +25,6 @@ const server: readonly (readonly string[])[] = [
     'today',
     'analytics',
     'notifications',
-    'backup',
     'quotes',
     'reviews',
     'passports',
@@ -37,7 +36,7 @@ const server: readonly (readonly string[])[] = [
     'verifications',
     'disputes',
   ],
-  ['reports', 'api-access'],
+  ['reports', 'api-access', 'backup'],
   ['admin', 'demo', 'webhooks'],
 ]
 

@@ -129,7 +129,7 @@ export const backupRoutes = {
     path: '/api/shop/clear',
     access: 'shop:shop.backup',
     summary:
-      'Clear the shop’s book; `name` is the shop’s, typed. For thirty days it can be put back. Throws access.confirmFirst, backup.wrongName, backup.changedMeanwhile',
+      'Clear the shop’s book; `name` is the shop’s, typed. For thirty days it can be put back. Throws access.confirmFirst, backup.wrongName, backup.disputeOpen, backup.changedMeanwhile',
     body: z.object({ name: line(120) }),
     reply: z.object({ id, undoUntil: instant }),
   }),

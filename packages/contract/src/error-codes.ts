@@ -65,6 +65,7 @@ export const errorCodes = {
   'backup.otherStaff': 409,
   'backup.wrongName': 422,
   'backup.changedMeanwhile': 409,
+  'backup.disputeOpen': 409,
   'staff.alreadyMember': 409,
   'staff.lastOwner': 409,
   'staff.invitationEnded': 410,

@@ -590,6 +590,7 @@ export interface DisputesTable {
   shop_id: string
   id: string
   account_id: string
+  /** Without a reference: the dispute stays while the shop's book is cleared. */
   order_id: string
   order_number: number
   shop_name: string
@@ -1335,6 +1336,7 @@ export interface PersonsTable {
 export interface PhotoConsentsTable {
   shop_id: string
   id: string
+  /** Without a reference: what was said stays while the shop's book is cleared. */
   order_id: string
   /** Null once the photo itself was deleted. */
   photo_id: string | null
@@ -1574,6 +1576,7 @@ export interface ReviewPhotosTable {
 export interface ReviewsTable {
   shop_id: string
   id: string
+  /** Without a reference: the review stays while the shop's book is cleared. */
   order_id: string
   /** First name alone: the whole name of a customer is nobody's to read. */
   author: string

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { noteSecurity, requireConfirmed } from '../accounts/api.ts'
+import { hasOpenDispute } from '../disputes/api.ts'
 import { nameOfShop } from '../shops/api.ts'
 import { makeBackup } from './make-backup.ts'
 import type { BackupEnd } from './records.ts'
@@ -16,13 +17,17 @@ import { keptWhenCleared } from './shop-tables.ts'
 const dayMs = 24 * 3600_000
 export const undoDays = 30
 
-/** Throws backup.wrongName, access.confirmFirst; backup.changedMeanwhile when something was written while it was sealed. */
+/**
+ * Throws backup.wrongName, access.confirmFirst, backup.disputeOpen; backup.changedMeanwhile when something was written while it was
+ * sealed.
+ */
 export async function clearShop(ctx: StepsContext<typeof backupRoutes.clear>) {
   const { step, snapshot, member, body, now, newId, app } = ctx
   await step(async ({ tx }) => {
     await requireConfirmed({ ...ctx, tx })
     const name = await nameOfShop(tx, member.shopId)
     if (body.name.trim() !== name) throw fieldError('name', 'backup.wrongName', { name })
+    await requireNoDispute(tx)
   })
   const [id, key] = [newId(), randomBytes(32)]
   const expiresAt = new Date(now.getTime() + undoDays * dayMs)
@@ -41,9 +46,18 @@ export async function clearShop(ctx: StepsContext<typeof backupRoutes.clear>) {
   return { id, undoUntil: expiresAt.toISOString() }
 }
 
-/** Only what was sealed goes: a row written since would be lost. */
+/** Whoever decides needs the order that is argued about. */
+async function requireNoDispute(tx: Tx) {
+  if (await hasOpenDispute(tx)) throw new AppError('backup.disputeOpen')
+}
+
+/**
+ * Only what was sealed goes: a row written since would be lost. What others said of the shop stays (`leftOut`), with its photos. Answers
+ * the photos that went.
+ */
 async function empty(tx: Tx, shopId: string, sealed: BackupEnd): Promise<string[]> {
   await lockShop(tx, shopId)
+  await requireNoDispute(tx)
   const { tables } = await tablesOfShops(tx)
   const gone = tables.filter((table) => !keptWhenCleared.has(table))
   for (const table of gone) {
@@ -56,5 +70,6 @@ async function empty(tx: Tx, shopId: string, sealed: BackupEnd): Promise<string[
     await forgetSample(tx, shopId)
     for (const table of [...gone].reverse()) await emptyTable(tx, table)
   })
-  return photos.map(({ id }) => id)
+  const stay = new Set((await photosOf(tx)).map(({ id }) => id))
+  return photos.map(({ id }) => id).filter((id) => !stay.has(id))
 }

@@ -16,7 +16,7 @@ import {
   whileRestoring,
 } from './restore-store.ts'
 import { InvalidBackup, type KeyFor, WrongPassphrase } from './seal.ts'
-import { countRows, schemaName, tablesOfShops } from './shop-rows-queries.ts'
+import { countRows, photosOf, schemaName, tablesOfShops } from './shop-rows-queries.ts'
 import { passesOf, tablesOfBook } from './shop-tables.ts'
 
 export interface Restoring {
@@ -65,10 +65,11 @@ async function requireReady(tx: Tx, { shopId, head }: { shopId: string; head: Ba
     if (await hasRows(tx, table, shopId)) throw new AppError('backup.notEmpty')
 }
 
-/** Photos go first and outside of the transaction; no row shows them yet. */
-async function putFiles({ source, keyFor, files, shopId }: Restoring, put: string[]) {
+/** Photos go first and outside of the transaction; no row shows them yet. Those the shop has are not touched, so none of them is lost. */
+async function putFiles({ source, keyFor, files, shopId, step }: Restoring, put: string[]) {
+  const here = new Set((await step(({ tx }) => photosOf(tx))).map(({ id }) => id))
   for await (const record of readBackup(source, keyFor)) {
-    if (record.kind !== 'file') continue
+    if (record.kind !== 'file' || here.has(record.file.file)) continue
     const { file: id, size, contentType } = record.file
     const key = photoKey({ shopId, id, size })
     put.push(key)
@@ -102,15 +103,26 @@ async function inTransaction(tx: Tx, putting: Putting) {
   const written = end.tables.map(({ table }) => table)
   if (written.some((table) => !tables.includes(table))) throw new AppError('backup.invalid')
   const accounts = await accountsFor(tx, putting)
+  const beyond = new Map<string, Set<string>>()
   await whileRestoring(tx, async () => {
     await forgetSample(tx, shopId)
-    for (const table of [...tables].reverse()) await emptyTable(tx, table)
+    for (const table of [...tables].reverse()) beyond.set(table, new Set(await emptyTable(tx, table)))
     for (const pass of passesOf(written, references))
-      for await (const [table, rows] of rowsIn(readBackup(source, keyFor)))
-        if (pass.has(table)) await restoreRows(tx, { table, rows, accounts, keepsLinks })
+      for await (const [table, rows] of rowsIn(readBackup(source, keyFor))) {
+        if (!pass.has(table)) continue
+        await restoreRows(tx, { table, rows, accounts, keepsLinks })
+        forgetNamed(beyond.get(table), rows)
+      }
     await restoreShop(tx, shopId, head.shop)
   })
-  await requireEqual(tx, end)
+  await requireEqual(tx, end, beyond)
+}
+
+/** Leaves the ids of rows that stayed and that the backup does not know. */
+function forgetNamed(stayed: Set<string> | undefined, rows: string) {
+  if (!stayed?.size) return
+  // A list of objects, as rowsOf makes it; tables of which rows stay have an id.
+  for (const { id } of JSON.parse(rows) as { id: string }[]) stayed.delete(id)
 }
 
 async function* rowsIn(records: AsyncIterable<BackupRecord>): AsyncGenerator<[table: string, rows: string]> {
@@ -123,10 +135,10 @@ async function* rowsIn(records: AsyncIterable<BackupRecord>): AsyncGenerator<[ta
   }
 }
 
-/** The last proof: the shop holds as many rows as the backup says, and the same ones. */
-async function requireEqual(tx: Tx, end: BackupEnd) {
+/** The last proof: the shop holds as many rows as the backup says, and the same ones, besides those that stayed. */
+async function requireEqual(tx: Tx, end: BackupEnd, beyond: ReadonlyMap<string, ReadonlySet<string>>) {
   for (const { table, records, digest } of end.tables) {
-    const now = await countRows(tx, table)
+    const now = await countRows(tx, table, [...(beyond.get(table) ?? [])])
     if (now.records !== records || now.digest !== digest)
       throw new Error(`restored ${now.records} rows of ${table} instead of ${records}, or others`)
   }

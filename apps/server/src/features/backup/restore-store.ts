@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { BackupHead } from './records.ts'
+import { leftOut } from './shop-tables.ts'
 
 /** While `work` runs, rows are written as they were: triggers stand still and references may come in any order. */
 export async function whileRestoring<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -13,8 +14,14 @@ export async function whileRestoring<T>(tx: Tx, work: () => Promise<T>): Promise
   return answer
 }
 
-export async function emptyTable(tx: Tx, table: string) {
-  await sql`select empty_table(${table})`.execute(tx)
+/**
+ * Takes the shop's rows out of a table. What a table outside of backups refers to (the photo of a review, a member with a key) stays:
+ * answers the ids of those rows.
+ */
+export async function emptyTable(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ stay: string[] }>`
+    select empty_table(${table}, ${Object.keys(leftOut)}::text[])::text[] as stay`.execute(tx)
+  return rows[0]?.stay ?? []
 }
 
 interface RowsToRestore {

@@ -32,9 +32,14 @@ export async function schemaName(tx: Tx): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-export async function countRows(tx: Tx, table: string): Promise<{ records: number; digest: string }> {
+/** How many rows of the shop a table has, but for those with these ids, and their digest. */
+export async function countRows(
+  tx: Tx,
+  table: string,
+  beyond: readonly string[] = [],
+): Promise<{ records: number; digest: string }> {
   const { rows } = await sql<{ records: string; digest: string }>`
-    select records::text, digest from count_rows(${table})`.execute(tx)
+    select records::text, digest from count_rows(${table}, ${beyond}::text[])`.execute(tx)
   return { records: Number(rows[0]?.records ?? 0), digest: rows[0]?.digest ?? '' }
 }
 

@@ -1,6 +1,9 @@
 /** Which tables a shop's backup holds: asked of the database, so that a table added later is in it without being named. */
 
-/** Tables with rows of a shop that stay out of its backup, and why. */
+/**
+ * Tables with rows of a shop that stay out of its backup, and why. They stay when the shop's book is cleared, and with them what they
+ * refer to: those that are of an order name it by its id alone, and it is theirs again once it is put back.
+ */
 export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'who is signed in on this server, and nobody else’s to open',
   audit_lines: 'the server’s own record of who asked what; a restore must not rewrite it',

@@ -55,6 +55,10 @@ export function disputesPage(
 export const disputeWithId = (tx: Tx, id: string): Promise<DisputeRecord | undefined> =>
   disputes(tx).where('id', '=', id).executeTakeFirst()
 
+/** Whether any dispute with the shop is still to be decided. Inside the shop. */
+export const hasOpenDispute = async (tx: Tx): Promise<boolean> =>
+  (await disputes(tx).where('state', 'in', openDisputeStates).limit(1).executeTakeFirst()) !== undefined
+
 /** Held until the transaction ends: of two acts one is done. */
 export const lockDispute = (tx: Tx, id: string): Promise<DisputeRecord | undefined> =>
   disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst()

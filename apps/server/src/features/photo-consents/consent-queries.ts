@@ -108,13 +108,14 @@ export async function refusalsOf(
   return { refusals: refused.length, askedAfterNo }
 }
 
-export async function tokenOfOrder(tx: Tx, orderId: string): Promise<string> {
+/** Undefined while the shop's book is cleared. */
+export async function tokenOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select('tracking_token')
     .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return row.tracking_token
+    .executeTakeFirst()
+  return row?.tracking_token
 }
 
 interface Place {
@@ -122,10 +123,12 @@ interface Place {
   orderId: string
 }
 
-/** The orders that are wholly an account's, and those it answered about. As the account. */
+/** The orders that are wholly an account's, and those it answered about, also while their shop's book is cleared. As the account. */
 export async function ownPlaces(tx: Tx): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select shop_id as "shopId", order_id as "orderId" from find_own_orders(${mostLooked}) where sees_all
+    union
+    select order_shop_id, order_id from account_orders where sees_all
     union
     select shop_id, order_id from photo_consents`.execute(tx)
   return rows

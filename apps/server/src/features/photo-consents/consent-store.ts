@@ -56,6 +56,16 @@ export async function writeWithdrawal(tx: Tx, id: string, now: Date) {
     .execute()
 }
 
+/** Takes back every yes about these orders, also while the shop's book is cleared: it may be put back. */
+export async function withdrawAgreed(tx: Tx, { orderIds, now }: { orderIds: string[]; now: Date }) {
+  await tx
+    .updateTable('photo_consents')
+    .set({ state: 'withdrawn', withdrawn_at: now, shown_at: null })
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'agreed')
+    .execute()
+}
+
 export async function showConsented(tx: Tx, id: string, now: Date) {
   await tx.updateTable('photo_consents').set({ shown_at: now }).where('id', '=', id).execute()
 }

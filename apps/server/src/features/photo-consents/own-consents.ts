@@ -17,6 +17,7 @@ export async function requireOwnOrder(
   const place = (await ownPlaces(tx)).find((each) => each.orderId === orderId)
   if (!place) throw notFound()
   const token = await handToShop(tx, { accountId, shopId: place.shopId }, () => tokenOfOrder(tx, orderId))
+  if (!token) throw notFound()
   return { ...place, token }
 }
 

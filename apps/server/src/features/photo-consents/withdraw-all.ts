@@ -4,7 +4,7 @@ import type { Around, InTx } from '../../http/request-context.ts'
 import { byShop } from '../shops/api.ts'
 import { tellAnswered } from './answer-consent.ts'
 import { consentsOfOrders, ownPlaces } from './consent-queries.ts'
-import { writeWithdrawal } from './consent-store.ts'
+import { withdrawAgreed, writeWithdrawal } from './consent-store.ts'
 
 type Given = Pick<InTx, 'tx'> & Pick<Around, 'now' | 'newId'>
 
@@ -12,14 +12,13 @@ type Given = Pick<InTx, 'tx'> & Pick<Around, 'now' | 'newId'>
 export async function withdrawAllConsents({ tx, now, newId }: Given, accountId: string) {
   for (const [shopId, places] of byShop(await ownPlaces(tx)))
     await handToShop(tx, { accountId, shopId }, async () => {
-      const rows = await consentsOfOrders(
-        tx,
-        places.map(({ orderId }) => orderId),
-      )
+      const orderIds = places.map(({ orderId }) => orderId)
+      const rows = await consentsOfOrders(tx, orderIds)
       for (const row of rows.filter(({ state }) => state === 'agreed')) {
         await writeWithdrawal(tx, row.id, now)
         const given = { shopId, orderId: row.order_id, by: 'account', row, state: 'withdrawn' } as const
         await tellAnswered({ tx, newId, now }, { ...given, wording: row.wording ?? consentWording })
       }
+      await withdrawAgreed(tx, { orderIds, now })
     })
 }

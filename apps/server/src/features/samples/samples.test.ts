@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { aShopAtWork } from '../../testing/builders.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -71,6 +72,26 @@ test('thrown away after it was worked on and paid, nothing of it is left: not in
     },
   })
   expect(first.number).toBe(order.number)
+})
+
+test('thrown away, it takes along what an account put among its own orders and said of it', async () => {
+  const { owner } = await aShopAtWork(running.app)
+  const { orderId } = await makeSample(owner)
+  const customer = await signedIn(running.app, (await anAccount(running.app)).id)
+  const count = (text: string) =>
+    asOwner(running.app, async (client) => (await client.query(text, [orderId])).rows)
+  const [row] = await count('select tracking_token as token from orders where id = $1')
+  await customer.call('POST /api/own/orders', { body: { token: row.token } })
+  await customer.call('POST /api/own/orders/:id/dispute', {
+    params: { id: orderId },
+    body: { kind: 'other', words: 'What is this?' },
+  })
+  const left = () =>
+    count(`select (select count(*)::int from account_orders where order_id = $1) as own,
+                  (select count(*)::int from disputes where order_id = $1) as said`)
+  expect(await left()).toEqual([{ own: 1, said: 1 }])
+  await owner.call('DELETE /api/shop/sample')
+  expect(await left()).toEqual([{ own: 0, said: 0 }])
 })
 
 test('cloth that was taken for it comes back; what the shop has of its own stays', async () => {
