@@ -16,7 +16,8 @@ import { garmentFor, sew, sewnCuts, wearer, wearers } from '../body-time/time-bo
 import { kgOfLitre } from '../body-training/examples.ts'
 import { learntTurns } from '../body-training/learnt-turns.ts'
 import { quantile } from '../body-training/least-squares.ts'
-import { overlapOf } from '../body-training/overlap.ts'
+import { type Lost, lostByRegion, regions } from '../body-training/lost-by-region.ts'
+import { bestCover } from '../body-training/overlap.ts'
 import { filesOf, hasPhotographed, readPhotographed } from '../body-training/training-set.ts'
 import { rootPath } from '../root.ts'
 import { printTable } from './print-table.ts'
@@ -52,12 +53,19 @@ function* people(): Generator<Photographed> {
 
 function showOverlap(): void {
   const shares = { front: [] as number[], side: [] as number[] }
+  const lost = { front: [] as LostOfOne[], side: [] as LostOfOne[] }
   for (const { person, front, side } of people()) {
     const { estimates, torso } = estimateBody({ person, front, side })
     const sitesMm = Object.fromEntries(sites.map((site) => [site, estimates[site].mm]))
     const avatar = makeAvatar({ ...person, sitesMm, torso })
-    shares.front.push(overlapOf(avatar, front, 'front') ?? 0)
-    shares.side.push(overlapOf(avatar, side, 'side') ?? 0)
+    for (const [view, seen] of [
+      ['front', front],
+      ['side', side],
+    ] as const) {
+      const cover = bestCover(avatar, seen, view)
+      shares[view].push(cover?.share ?? 0)
+      if (cover) lost[view].push(lostByRegion(avatar, cover))
+    }
   }
   console.log(
     `\nfigure and mask of their own photos, ${shares.front.length} people (aims: least ${aims.least}, median ${aims.median})`,
@@ -68,6 +76,23 @@ function showOverlap(): void {
     `${shares[view].filter((share) => share >= aims.least).length}`,
   ])
   printTable(['view', 'least', 'of ten one less', 'median', 'most', `at least ${aims.least}`], rows)
+  showLost(lost)
+}
+
+type LostOfOne = ReturnType<typeof lostByRegion>
+
+/** Of what either covers, %, on average: what only the figure and what only the photo covers. */
+function showLost(lost: Record<'front' | 'side', readonly LostOfOne[]>): void {
+  const mean = (view: 'front' | 'side', region: (typeof regions)[number], which: keyof Lost) =>
+    ((100 * lost[view].reduce((sum, one) => sum + one[region][which], 0)) / lost[view].length).toFixed(2)
+  const rows = regions.map((region) => [
+    region,
+    ...(['front', 'side'] as const).flatMap((view) =>
+      (['figureOnly', 'photoOnly'] as const).map((which) => mean(view, region, which)),
+    ),
+  ])
+  console.log('\nwhere they differ, % of what either covers')
+  printTable(['part', 'front: figure only', 'photo only', 'side: figure only', 'photo only'], rows)
 }
 
 async function showTurns(): Promise<void> {

@@ -3,9 +3,9 @@
  * and the camera under which they agree best, and nothing of its form.
  */
 import { theFigure } from '@darzi/body/avatar/figure/figure-data.ts'
-import { figureOf } from '@darzi/body/judge/figure.ts'
-import { leanDegrees, type Points } from '@darzi/body/judge/points.ts'
+import { leanDegrees } from '@darzi/body/judge/points.ts'
 import type { Avatar, SeenPicture, View } from '@darzi/body/shapes.ts'
+import { type SmallMask, smallMask } from './small-mask.ts'
 
 /** Metres and degrees: where the camera stands, how the person turns, leans, holds arms and legs and lifts the shoulders. */
 interface Stand {
@@ -18,15 +18,27 @@ interface Stand {
   elbows: number
   leftLeg: number
   rightLeg: number
+  /** How far the feet stand nearer together than the figure's own: seen from the side it moves the further foot up. */
+  together: number
   liftMm: number
 }
 
 const radians = Math.PI / 180
-const straight = { away: 2.8, high: 1.15, yaw: 0, lean: 0, elbows: 0, leftLeg: 0, rightLeg: 0, liftMm: 0 }
+const straight = {
+  away: 2.8,
+  high: 1.15,
+  yaw: 0,
+  lean: 0,
+  elbows: 0,
+  leftLeg: 0,
+  rightLeg: 0,
+  together: 0,
+  liftMm: 0,
+}
 
-/** From the front the arms begin as the photo's points have them. */
+/** From the front the arms begin as the photo's points have them, from the side the feet side by side, as is asked for. */
 function startOf({ limbs }: Avatar, { points }: SmallMask, view: View): Stand {
-  if (view === 'side') return { ...straight, leftArm: 0, rightArm: 0 }
+  if (view === 'side') return { ...straight, together: 4, leftArm: 0, rightArm: 0 }
   const [root, wrist] = [limbs.leftArm.points[0] ?? [0, 0, 0], limbs.leftArm.points[20] ?? [0, 0, 0]]
   const own = Math.atan2(wrist[0] - root[0], root[1] - wrist[1]) / radians
   const arm = (side: 'left' | 'right') => leanDegrees(points[`${side}Shoulder`], points[`${side}Wrist`]) - own
@@ -44,6 +56,7 @@ const steps: Stand = {
   elbows: 5,
   leftLeg: 2,
   rightLeg: 2,
+  together: 2,
   liftMm: 8,
 }
 const limits: Partial<Record<keyof Stand, readonly [number, number]>> = {
@@ -54,20 +67,33 @@ const limits: Partial<Record<keyof Stand, readonly [number, number]>> = {
   elbows: [-15, 25],
   leftLeg: [-4, 8],
   rightLeg: [-4, 8],
+  together: [0, 8],
   liftMm: [-15, 45],
 }
 const rounds = 5
 
-export function overlapOf(avatar: Avatar, seen: SeenPicture, view: View): number | undefined {
+/** The figure over the mask as they agree best. */
+export interface Cover {
+  share: number
+  stand: Stand
+  mask: SmallMask
+  figure: Uint8Array
+  /** Where each point of the figure is in the picture: across, down. */
+  seen: Float32Array
+}
+
+export function bestCover(avatar: Avatar, seen: SeenPicture, view: View): Cover | undefined {
   const mask = smallMask(seen, view)
   if (!mask) return undefined
-  const triangles = view === 'front' ? withoutHands(avatar) : avatar.indices
   const share = (stand: Stand) =>
-    coveredShare(mask, drawn(posed(avatar, stand, view), triangles, { stand, view, mask }))
+    coveredShare(mask, drawn(posed(avatar, stand, view), avatar.indices, { stand, view, mask }).figure)
   const start = startOf(avatar, mask, view)
   let best = { stand: start, share: share(start) }
+  const moved = (Object.keys(steps) as (keyof Stand)[]).filter(
+    (name) => view === 'side' || name !== 'together',
+  )
   for (let round = 0, scale = 1; round < rounds; round++, scale *= 0.6)
-    for (const name of Object.keys(steps) as (keyof Stand)[])
+    for (const name of moved)
       for (const way of [-1, 1]) {
         const [least, most] = limits[name] ?? [-90, 90]
         const next = (from: Stand) => {
@@ -80,83 +106,8 @@ export function overlapOf(avatar: Avatar, seen: SeenPicture, view: View): number
           best = { stand, share: tried }
         }
       }
-  return best.share
-}
-
-/** The model's masks have no fingers: hands are left out of both, but from the side, where they hang before the thighs. */
-function withoutHands({ indices, positions, limbs }: Avatar): Uint32Array {
-  const { points } = limbs.leftArm
-  const [elbow, wrist] = [points[11], points[20]]
-  if (!elbow || !wrist) return indices
-  const isHand = (v: number) => {
-    const at = [
-      Math.abs(positions[3 * v] ?? 0),
-      positions[3 * v + 1] ?? 0,
-      positions[3 * v + 2] ?? 0,
-    ] as const
-    const along = [0, 1, 2].reduce(
-      (sum, n) => sum + ((at[n] ?? 0) - (wrist[n] ?? 0)) * ((wrist[n] ?? 0) - (elbow[n] ?? 0)),
-      0,
-    )
-    return along > 0 && Math.hypot(at[0] - wrist[0], at[1] - wrist[1]) < 250
-  }
-  return indices.filter((_, k) => {
-    const t = k - (k % 3)
-    return !isHand(indices[t] ?? 0)
-  })
-}
-
-interface SmallMask {
-  width: number
-  height: number
-  inside: Uint8Array
-  top: number
-  bottom: number
-  middle: number
-  points: Points
-}
-
-const pixelsHigh = 300
-
-/** The person alone, about as high as told. */
-function smallMask(seen: SeenPicture, view: View): SmallMask | undefined {
-  const figure = figureOf(seen)
-  if (!figure) return undefined
-  const { mask, points } = figure
-  const hands = (['left', 'right'] as const).map(
-    (side) => [points[`${side}Elbow`], points[`${side}Wrist`]] as const,
-  )
-  const isHand = (x: number, y: number) =>
-    view === 'front' &&
-    hands.some(([elbow, wrist]) => {
-      const [dx, dy] = [x - wrist.x, y - wrist.y]
-      const [ux, uy] = [wrist.x - elbow.x, wrist.y - elbow.y]
-      const long = Math.hypot(ux, uy) || 1
-      const [along, off] = [(dx * ux + dy * uy) / long, Math.abs(dx * uy - dy * ux) / long]
-      return along > 0 && along < 0.15 * figure.height && off < 0.05 * figure.height
-    })
-  const scale = pixelsHigh / figure.height
-  const [width, height] = [Math.round(mask.width * scale), Math.round(mask.height * scale)]
-  const inside = new Uint8Array(width * height)
-  let [count, sum] = [0, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [px, py] = [Math.floor((x + 0.5) / scale), Math.floor((y + 0.5) / scale)]
-      const isIn = px >= figure.left && px <= figure.right && py >= figure.top && py <= figure.bottom
-      if (!isIn || (mask.alpha[py * mask.width + px] ?? 0) < 128 || isHand(px, py)) continue
-      inside[y * width + x] = 1
-      count++
-      sum += x
-    }
-  return {
-    width,
-    height,
-    inside,
-    top: figure.top * scale,
-    bottom: figure.bottom * scale,
-    middle: sum / Math.max(1, count),
-    points,
-  }
+  const { stand } = best
+  return { ...best, mask, ...drawn(posed(avatar, stand, view), avatar.indices, { stand, view, mask }) }
 }
 
 /** In metres: the shoulders lifted, the arms turned about them and bent, the legs spread, the whole leaning. */
@@ -191,6 +142,7 @@ function posed(avatar: Avatar, stand: Stand, view: View): Float32Array {
     const side = view === 'front' ? Math.min(1, Math.abs(p[0] ?? 0) / 60) : 1
     a = mirror * (a + Math.tan(leg * radians) * below * side) + lean * y
     p[across] = a
+    if (view === 'side') p[0] = (p[0] ?? 0) - way * Math.tan(stand.together * radians) * below
     made[3 * v] = (p[0] ?? 0) / 1000
     made[3 * v + 1] = y / 1000
     made[3 * v + 2] = (p[2] ?? 0) / 1000
@@ -212,7 +164,7 @@ function drawn(
   xyz: Float32Array,
   indices: Uint32Array,
   { stand: { away, high, yaw }, view, mask }: { stand: Stand; view: View; mask: SmallMask },
-): Uint8Array {
+): { figure: Uint8Array; seen: Float32Array } {
   const turn = ((view === 'side' ? 90 : 0) + yaw) * radians
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   const seen = new Float32Array((xyz.length / 3) * 2)
@@ -238,13 +190,10 @@ function drawn(
       count++
       sum += at % mask.width
     }
-  return filled(
-    seen,
-    indices,
-    mask.width,
-    mask.height,
-    mask.width / 2 + mask.middle - sum / Math.max(1, count),
-  )
+  const offset = mask.width / 2 + mask.middle - sum / Math.max(1, count)
+  const figure = filled(seen, indices, mask.width, mask.height, offset)
+  for (let v = 0; v < seen.length; v += 2) seen[v] = (seen[v] ?? 0) + offset
+  return { figure, seen }
 }
 
 function filled(
@@ -290,9 +239,10 @@ function filled(
   return made
 }
 
-function coveredShare({ inside }: SmallMask, figure: Uint8Array): number {
+function coveredShare({ inside, leftOut }: SmallMask, figure: Uint8Array): number {
   let [both, either] = [0, 0]
   for (let at = 0; at < inside.length; at++) {
+    if (leftOut[at]) continue
     if (inside[at] && figure[at]) both++
     if (inside[at] || figure[at]) either++
   }

@@ -10,20 +10,39 @@ type Slices = Given['torso']
 
 /** Of fewer slices nothing is told. */
 const leastSlices = 3
-const seenOf = (torso: Slices) => torso.filter((slice) => slice.breadthMm > 50 && slice.depthMm > 50)
+
+/** At a height over the floor: by how much the photos have the trunk larger than the figure, as logarithms. */
+interface Off {
+  heightMm: number
+  /** Of its breadth against its depth. */
+  broad: number
+  /** Of the mean of both. */
+  full: number
+}
+
+/** Photos and figure are compared where the photos were read: between two heights a bust or a fold is in neither. */
+function offsOf(read: Measurable, torso: Slices): Off[] {
+  return torso.flatMap(({ heightMm, breadthMm, depthMm }) => {
+    if (breadthMm <= 50 || depthMm <= 50) return []
+    const [broad, deep] = spansAt(read, heightMm)
+    return {
+      heightMm,
+      broad: Math.log(breadthMm / depthMm) - Math.log(broad / deep),
+      full: Math.log((breadthMm + depthMm) / (broad + deep)),
+    }
+  })
+}
 
 /** By how much, as a logarithm by height, the trunk is to be broader and flatter. */
 export function broader(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
-  const seen = seenOf(torso)
-  if (seen.length < leastSlices) return undefined
+  const offs = offsOf(read, torso)
+  if (offs.length < leastSlices) return undefined
   const { crotch, hips, waist, chest, armpit } = read.levels
   const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
   const values = knots.map((y, k) => {
     if (k === 0 || k === knots.length - 1) return 0
-    const told = meanAt(seen, y, ({ breadthMm, depthMm }) => Math.log(breadthMm / depthMm))
-    if (told === undefined) return before?.(y) ?? 0
-    const [broad, deep] = spansAt(read, y)
-    return within((before?.(y) ?? 0) + told - Math.log(broad / deep), -0.3, 0.3)
+    const off = meanAt(offs, y, ({ broad }) => broad) ?? 0
+    return within((before?.(y) ?? 0) + off, -0.3, 0.3)
   })
   const line = curveThrough(knots, values)
   return (y) => (y <= crotch || y >= armpit + 30 ? 0 : line(y))
@@ -38,22 +57,16 @@ const mostFuller = 0.1
  * what both photos see too large everywhere changes nothing.
  */
 export function fuller(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
-  const seen = seenOf(torso)
-  if (seen.length < leastSlices) return undefined
+  const offs = offsOf(read, torso)
+  if (offs.length < leastSlices) return undefined
   const { hips, waist, chest } = read.levels
-  const toldAt = (y: number) =>
-    meanAt(seen, y, ({ breadthMm, depthMm }) => Math.log((breadthMm + depthMm) / 2))
-  const ownAt = (y: number) => {
-    const [broad, deep] = spansAt(read, y)
-    return Math.log((broad + deep) / 2)
-  }
+  const offAt = (y: number) => meanAt(offs, y, ({ full }) => full)
   const between = ([low, high]: readonly [number, number], share: number) => {
     const y = low + share * (high - low)
-    const [told, below, above] = [toldAt(y), toldAt(low), toldAt(high)]
-    if (told === undefined || below === undefined || above === undefined) return before?.(y) ?? 0
-    const toldBulge = told - below - share * (above - below)
-    const ownBulge = ownAt(y) - ownAt(low) - share * (ownAt(high) - ownAt(low))
-    return within((before?.(y) ?? 0) + 0.8 * (toldBulge - ownBulge), -mostFuller, mostFuller)
+    const [off, below, above] = [offAt(y), offAt(low), offAt(high)]
+    if (off === undefined || below === undefined || above === undefined) return before?.(y) ?? 0
+    const more = off - below - share * (above - below)
+    return within((before?.(y) ?? 0) + 0.8 * more, -mostFuller, mostFuller)
   }
   const spans = [
     [hips, waist],
@@ -67,12 +80,12 @@ export function fuller(before: Curve | undefined, read: Measurable, torso: Slice
 
 const shares = [0.3, 0.5, 0.7] as const
 
-/** Of the slices near a height, the nearer the more; undefined where none is near. */
-function meanAt(seen: Slices, y: number, of: (slice: Slices[number]) => number): number | undefined {
-  const weights = seen.map((slice) => Math.exp(-(((slice.heightMm - y) / 45) ** 2) / 2))
+/** Of what was read near a height, the nearer the more; undefined where nothing is near. */
+function meanAt(offs: readonly Off[], y: number, of: (off: Off) => number): number | undefined {
+  const weights = offs.map(({ heightMm }) => Math.exp(-(((heightMm - y) / 45) ** 2) / 2))
   const total = weights.reduce((sum, w) => sum + w, 0)
   if (total < 0.2) return undefined
-  return seen.reduce((sum, slice, n) => sum + ((weights[n] ?? 0) * of(slice)) / total, 0)
+  return offs.reduce((sum, off, n) => sum + ((weights[n] ?? 0) * of(off)) / total, 0)
 }
 
 /** How broad and how deep the figure itself is there. */

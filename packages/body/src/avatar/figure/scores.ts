@@ -10,8 +10,33 @@ import { sizesOfHalf } from './measured.ts'
 const within = 3.4
 const rounds = 3
 
+/**
+ * How much longer a tape's size is than the same line on the bodies learnt from, women and men: real bodies are not quite those, and
+ * a tape does not lie quite where the mesh is cut. Without it everybody would get the form of one whose arms are long, whose chest
+ * is large and whose neck is thin. Means of 50 generated bodies (startScale × their true size / the cut of their mesh); the
+ * spread is 0.013 at most, but 0.03 at bicep and shoulders and 0.06 at the neck: of women's, found 0.875, so
+ * much is believed as misses least of the form. What is not here differs by less than a hundredth.
+ */
+const tapeOverMesh: Partial<Record<Site, readonly [woman: number, man: number]>> = {
+  neck: [0.925, 1.015],
+  chest: [1.045, 1.033],
+  waist: [1.02, 1.02],
+  thigh: [1.074, 1.067],
+  knee: [0.984, 0.984],
+  ankle: [1.037, 1.044],
+  bicep: [1.029, 1.033],
+  forearm: [1.104, 1.126],
+  wrist: [1.026, 1.036],
+  shoulder_width: [1.096, 1.035],
+  sleeve_length: [1.108, 1.122],
+}
+
 export function nearestBody(figure: Figure, { maleness, heightMm, sites }: Given): HalfBody {
-  const wanted = (site: Site) => (sites as Partial<Record<Site, number>>)[site] ?? Number.NaN
+  const wanted = (site: Site) => {
+    const [woman, man] = tapeOverMesh[site] ?? [1, 1]
+    const tape = (sites as Partial<Record<Site, number>>)[site] ?? Number.NaN
+    return tape / (woman + maleness * (man - woman))
+  }
   const asked = toldBy.map((site) => Math.log(wanted(site) / heightMm))
   const aim = [...asked]
   let body = bodyOf(figure, scoresOf(figure, maleness, aim), heightMm)

@@ -58,11 +58,11 @@ const napeWithinMm = 3
 function napeOff(
   figure: Figure,
   body: HalfBody,
-  { sites, heightMm }: Pick<Given, 'sites' | 'heightMm'>,
+  { sites, heightMm, maleness }: Pick<Given, 'sites' | 'heightMm' | 'maleness'>,
 ): number {
   const stout = Math.max(0, sites.waist / heightMm - 0.6)
-  // Where a back is measured from lies a little over the mark, on stout necks more: by where sewn shirts begin.
-  const overMark = (0.01 + 0.015 * stout) * heightMm
+  // Where a back is measured from lies a little over the mark on men and on the stout: by generated bodies and where sewn shirts begin.
+  const overMark = (0.01 * Math.max(maleness, Math.min(1, 5 * stout)) + 0.015 * stout) * heightMm
   return sites.outseam + 0.96 * sites.back_length - overMark - markOf(figure, body, 'nape')[1]
 }
 
@@ -94,7 +94,7 @@ function nearer(
   body: HalfBody,
   read: Measurable,
   found: Solved['sitesMm'],
-  { sites, heightMm, torso }: Given,
+  { sites, heightMm, maleness, torso }: Given,
 ): Closing {
   const ln = { ...closing.ln }
   for (const site of fittedGirths) {
@@ -103,7 +103,7 @@ function nearer(
   }
   const more = (now: number, by: number, most: number) =>
     within(now + (Number.isFinite(by) ? by : 0), -most, most)
-  const nape = napeOff(figure, body, { sites, heightMm })
+  const nape = napeOff(figure, body, { sites, heightMm, maleness })
   const { upMm } = closing
   const tall = heightMm
   return {
