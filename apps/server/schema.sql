@@ -2410,7 +2410,10 @@ create table conversation_messages (
   read_at timestamp with time zone,
   photo_id uuid,
   hidden_at timestamp with time zone,
+  brief_position smallint,
   constraint conversation_messages_pkey PRIMARY KEY (shop_id, conversation_id, id),
+  constraint conversation_messages_brief_position_check CHECK ((brief_position > 0)),
+  constraint conversation_messages_check CHECK (((brief_position IS NULL) OR (photo_id IS NOT NULL))),
   constraint conversation_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint conversation_messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id) ON DELETE CASCADE,
   constraint conversation_messages_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
@@ -2427,6 +2430,7 @@ grant delete, insert, select, update on conversation_messages to darzi_app;
 comment on column conversation_messages.account_id is 'The customer of the conversation, whoever wrote.';
 comment on column conversation_messages.read_at is 'When the other side first saw it.';
 comment on column conversation_messages.hidden_at is 'Since when the operator keeps its words and its photo from both sides.';
+comment on column conversation_messages.brief_position is 'Of a photo that came with the request for a quote: its place among them, from 1.';
 
 create table conversations (
   shop_id uuid not null,

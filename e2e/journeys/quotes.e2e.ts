@@ -6,6 +6,7 @@ import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { daysAgo, openBook, send } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
+import { photoWithPlace } from '../support/pictures.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 
@@ -40,6 +41,8 @@ test('a stranger finds a listed shop, asks for a quote and accepts it, and the o
   await page.getByText(name).waitFor()
   await page.getByLabel('Garment').selectOption({ label: 'Shirt' })
   await page.getByLabel('Describe it').fill('White, for a wedding')
+  await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+  await page.getByRole('img', { name: 'Photo 1 of how it should look' }).waitFor()
   await page.getByLabel('Phone').fill('98765 43210')
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByText('The tailor has your request.').waitFor()
@@ -48,6 +51,9 @@ test('a stranger finds a listed shop, asks for a quote and accepts it, and the o
   await shop.goto('/tailor/quotes')
   await shop.getByRole('link', { name: /Asha Verma/ }).click()
   await shop.getByText('White, for a wedding').waitFor()
+  await shop.getByRole('button', { name: 'Photo 1 of how it should look' }).click()
+  await shop.getByRole('dialog').getByRole('img').waitFor()
+  await shop.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await shop.getByLabel(/^Price/).fill('1200')
   await shop.getByRole('button', { name: 'Send quote' }).click()
   await shop.getByText('Quote sent').first().waitFor()

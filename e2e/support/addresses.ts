@@ -198,11 +198,13 @@ async function listedSlug(request: APIRequestContext): Promise<string> {
 
 /** A request of the demo customer with two offers and a message. The request is the owner's, before and afterwards. */
 async function aQuote(request: APIRequestContext): Promise<string> {
-  const tailors = [await listedSlug(request)]
+  const tailors = await listedSlug(request)
   await signIn(request, customer)
   const brief = { garment: 'sherwani', words: 'Ivory, for a wedding', cloth: 'shop', sharesSizes: false }
   const who = { name: 'Asha Verma', phone: '98765 43210' }
-  const asked = await request.post('/api/quotes', { data: { id: randomUUID(), tailors, ...brief, ...who } })
+  const asked = await request.post('/api/quotes', {
+    multipart: { id: randomUUID(), tailors, ...brief, ...who },
+  })
   expect(asked.status(), await asked.text()).toBe(200)
   const { id } = (await asked.json()).quotes[0]
   const line = { id: randomUUID(), words: 'Is silk possible?' }

@@ -1,5 +1,5 @@
 /** Quotes: what a customer asks of up to three listed tailors, what each offers, and the order it becomes. */
-import { quoteActNames, quoteLimits, quoteStates } from '@darzi/tailoring/quotes/life.ts'
+import { quoteActNames, quoteLimits, quotePhotoFields, quoteStates } from '@darzi/tailoring/quotes/life.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import {
@@ -65,6 +65,8 @@ export type QuoteRow = z.output<typeof quoteRow>
 export const quote = quoteRow.extend({
   words: z.string(),
   cloth,
+  /** Chosen with the request; both sides alone fetch them. */
+  photos: z.array(z.object({ id, url: z.string(), thumbUrl: z.string() })),
   sizes: sharedSizes.optional(),
   /** The customer's; told to the shop once it has the order. */
   phone: z.string().optional(),
@@ -88,18 +90,25 @@ export const quoteRoutes = {
     path: '/api/quotes',
     access: 'signedIn',
     summary:
-      'Ask up to three listed tailors for a quote. Throws quotes.tooManyOpen, quotes.noSizes, quotes.neededPast',
+      'Ask up to three listed tailors for a quote. Throws quotes.tooManyOpen, quotes.noSizes, quotes.neededPast, images.*',
+    carries: 'form',
+    files: quotePhotoFields,
     body: z.object({
       id,
-      tailors: z.array(z.string().max(80)).min(1).max(quoteLimits.shops),
+      /** Their slugs, separated by commas. */
+      tailors: z
+        .string()
+        .max(500)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string().max(80)).min(1).max(quoteLimits.shops)),
       garment: z.string().regex(/^[a-z0-9_]{1,60}$/),
       words: lines(2000).min(1),
       cloth,
       neededOn: day.optional(),
       /** In the currency of each shop asked. */
-      budgetMinor: minor.positive().max(100_000_000_000).optional(),
+      budgetMinor: z.coerce.number<string | number>().pipe(minor.positive().max(100_000_000_000)).optional(),
       /** The account's own newest sizes go along, as they are now. */
-      sharesSizes: z.boolean(),
+      sharesSizes: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
       name: requiredLine(120),
       phone: requiredLine(40),
     }),

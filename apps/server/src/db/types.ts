@@ -368,6 +368,8 @@ export interface ConversationMessagesTable {
   photo_id: string | null
   /** Since when the operator keeps its words and its photo from both sides. */
   hidden_at: Date | null
+  /** Of a photo that came with the request for a quote: its place among them, from 1. */
+  brief_position: number | null
 }
 
 export interface ConversationsTable {

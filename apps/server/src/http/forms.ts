@@ -18,10 +18,10 @@ export interface Form {
 export const maxFileBytes = 10 * 1024 * 1024
 export const formLimits = {
   fileSize: maxFileBytes,
-  files: 3,
+  files: 4,
   fields: 80,
   fieldSize: 20_000,
-  parts: 83,
+  parts: 84,
   headerPairs: 20,
 }
 
@@ -68,9 +68,12 @@ async function wholeFile(part: MultipartFile): Promise<Buffer> {
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     if (!isTooLarge) throw error
-    throw fieldError(part.fieldname, part.fieldname === 'photo' ? 'images.tooLarge' : 'request.tooLarge')
+    throw fieldError(part.fieldname, isPhoto(part.fieldname) ? 'images.tooLarge' : 'request.tooLarge')
   }
 }
+
+/** `photo`, or one of several: `photo1`, `photo2`. */
+const isPhoto = (field: string) => /^photo\d?$/.test(field)
 
 /** What makes two sendings of a form the same. */
 export const formDigest = (form: Form) => ({

@@ -7,12 +7,19 @@ import { refusedFields, sentenceOf } from './refused-form.ts'
 interface Sending<V> {
   form: UseFormReturnType<V>
   send: (values: V) => Promise<unknown>
+  /** Fields that are sent but are no values of the form by these names: of a value that travels as several. */
+  alsoSent?: readonly string[]
   /** Words key of the sentence for a failure that has none of its own: no answer, or a broken one. */
   otherwise?: string
 }
 
 /** Sends a form, once at a time. Refused fields are marked; any other refusal is `failure`, the form's own sentence. */
-export function useSendForm<V extends Record<string, unknown>>({ form, send, otherwise }: Sending<V>) {
+export function useSendForm<V extends Record<string, unknown>>({
+  form,
+  send,
+  alsoSent = [],
+  otherwise,
+}: Sending<V>) {
   const t = useT()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -24,7 +31,7 @@ export function useSendForm<V extends Record<string, unknown>>({ form, send, oth
     try {
       await send(values)
     } catch (refused) {
-      const marked = refusedFields(refused, Object.keys(values), t)
+      const marked = refusedFields(refused, [...Object.keys(values), ...alsoSent], t)
       if (Object.keys(marked).length === 0) setError(refused)
       markWrong(element, () => form.setErrors(marked))
     } finally {

@@ -52,6 +52,9 @@ export const openQuoteStates: readonly QuoteState[] = ['asked', 'quoted']
 /** As many shops as one request may ask, and as many open quotes as one account may have with one shop. */
 export const quoteLimits = { shops: 3, openPerShop: 3, validDays: 90 } as const
 
+/** The names under which a request's form carries its photos, in their order; it carries no more. */
+export const quotePhotoFields = ['photo1', 'photo2', 'photo3', 'photo4'] as const
+
 export interface QuoteNow {
   state: QuoteState
   /** Of the offer that stands. */

@@ -8,7 +8,7 @@ export const quotesSamples = {
   'POST /api/quotes': ({ newId }) => ({
     body: {
       id: newId(),
-      tailors: ['nobody-is-listed-here'],
+      tailors: 'nobody-is-listed-here',
       garment: 'shirt',
       words: 'A shirt',
       cloth: 'own',
@@ -16,6 +16,7 @@ export const quotesSamples = {
       name: 'Asha',
       phone: '+91 98765 43210',
     },
+    files: {},
     also: [422],
   }),
   'GET /api/quotes': () => ({}),

@@ -2,5 +2,5 @@
 export { requireKindWords } from './blocked-words.ts'
 export { accountOfOrder, messageToReport } from './conversation-queries.ts'
 export { insertMessage, showMessage } from './conversation-store.ts'
-export { closeOfQuote, continueInOrder, openOfQuote } from './of-quote.ts'
+export { closeOfQuote, continueInOrder, openOfQuote, photosOfBrief } from './of-quote.ts'
 export { tellUnread } from './tell-unread.ts'

@@ -129,6 +129,20 @@ export async function messageToReport(
   } as const
 }
 
+/** The photos that came with the request for a quote, in their order; not those that the operator hid. */
+export const briefPhotoRows = (tx: Tx, { shop_id, id }: Pick<ConversationRecord, 'shop_id' | 'id'>) =>
+  tx
+    .selectFrom('conversation_messages')
+    .select('photo_id')
+    .where('shop_id', '=', shop_id)
+    .where('conversation_id', '=', id)
+    .where('brief_position', 'is not', null)
+    .where('photo_id', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('brief_position')
+    .$narrowType<{ photo_id: string }>()
+    .execute()
+
 /** The shop a photo of a conversation lies in; undefined when nobody sent it there. */
 export async function shopOfPhoto(tx: Tx, id: string, photoId: string): Promise<string | undefined> {
   const row = await tx

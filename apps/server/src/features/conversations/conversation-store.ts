@@ -68,6 +68,8 @@ interface NewMessage {
   memberId: string | null
   words: string
   photoId: string | undefined
+  /** Of a photo that came with the request for a quote: its place among them, from 1. */
+  briefPosition?: number
   now: Date
 }
 
@@ -86,6 +88,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       member_id: message.memberId,
       words: message.words,
       photo_id: message.photoId ?? null,
+      brief_position: message.briefPosition ?? null,
       sent_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

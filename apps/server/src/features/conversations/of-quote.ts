@@ -1,8 +1,9 @@
 /** The conversation of a quote: opened and closed with it, and its order's once there is one. It has the quote's id. */
 
 import type { Tx } from '../../db/tx.ts'
-import { orderNamed } from './conversation-queries.ts'
-import { insertConversation, setClosed, setOrder } from './conversation-store.ts'
+import { briefPhotoRows, orderNamed, type Side } from './conversation-queries.ts'
+import { insertConversation, insertMessage, setClosed, setOrder } from './conversation-store.ts'
+import { photoUrls } from './tell-conversation.ts'
 
 interface OfQuote {
   shopId: string
@@ -11,11 +12,28 @@ interface OfQuote {
   shopName: string
   customerName: string
   garment: string
+  /** Of the shop's files: what came with the request. They are the first lines. */
+  photoIds: readonly string[]
   now: Date
+  newId(): string
 }
 
-export const openOfQuote = (tx: Tx, { quoteId, garment, ...rest }: OfQuote) =>
-  insertConversation(tx, { ...rest, id: quoteId, quoteId, garments: [{ key: garment }] })
+export async function openOfQuote(tx: Tx, { quoteId, garment, photoIds, newId, ...rest }: OfQuote) {
+  const { shopId, accountId, customerName: author, now } = rest
+  await insertConversation(tx, { ...rest, id: quoteId, quoteId, garments: [{ key: garment }] })
+  const ofCustomer = { shopId, conversationId: quoteId, accountId, author, memberId: null, words: '', now }
+  for (const [at, photoId] of photoIds.entries())
+    await insertMessage(tx, { ...ofCustomer, id: newId(), photoId, briefPosition: at + 1 })
+}
+
+/** The photos that came with the request, as this side fetches them. */
+export async function photosOfBrief(
+  tx: Tx,
+  { shopId, quoteId: id, side }: { shopId: string; quoteId: string; side: Side },
+) {
+  const rows = await briefPhotoRows(tx, { shop_id: shopId, id })
+  return rows.map(({ photo_id: photoId }) => ({ id: photoId, ...photoUrls({ id, side, photoId }) }))
+}
 
 /** The quote came to nothing. */
 export const closeOfQuote = (tx: Tx, { quoteId, now }: { quoteId: string; now: Date }) =>

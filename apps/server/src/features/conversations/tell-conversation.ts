@@ -35,23 +35,14 @@ export function toldMessage(
     author: said.author,
     words: said.hidden_at ? '' : said.words,
     isHidden: said.hidden_at ? true : undefined,
-    photo:
-      said.photo_id && !said.hidden_at
-        ? {
-            url: photoPath({ id, side, photoId: said.photo_id, size: 'full' }),
-            thumbUrl: photoPath({ id, side, photoId: said.photo_id, size: 'thumb' }),
-          }
-        : undefined,
+    photo: said.photo_id && !said.hidden_at ? photoUrls({ id, side, photoId: said.photo_id }) : undefined,
     at: said.sent_at.toISOString(),
     isRead: said.read_at !== null,
   }
 }
 
-interface Photo {
-  id: string
-  side: Side
-  photoId: string
-  size: 'thumb' | 'full'
+/** Where this side fetches a photo of the conversation `id`. */
+export function photoUrls({ id, side, photoId }: { id: string; side: Side; photoId: string }) {
+  const path = `/api/${side === 'shop' ? 'shop/' : ''}conversations/${id}/photos/${photoId}`
+  return { url: `${path}/full`, thumbUrl: `${path}/thumb` }
 }
-const photoPath = ({ id, side, photoId, size }: Photo) =>
-  `/api/${side === 'shop' ? 'shop/' : ''}conversations/${id}/photos/${photoId}/${size}`

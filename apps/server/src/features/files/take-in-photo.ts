@@ -6,23 +6,37 @@ import { intake } from '../../images/intake.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { insertPhoto } from './photo-store.ts'
 
-interface Given extends Pick<Around, 'now' | 'newId'> {
+interface Storing extends Pick<Around, 'now' | 'newId'> {
   app: Pick<Around['app'], 'files'>
   member: { shopId: string }
-  files: Record<string, UploadedFile>
   step<T>(work: (given: { tx: Tx }) => Promise<T>): Promise<T>
+}
+interface Given extends Storing {
+  files: Record<string, UploadedFile>
 }
 
 /**
  * Reads the field `photo` of a form and stores it in both sizes, between transactions; answers its id. Throws
  * images.wrongType, images.tooLarge, images.unreadable.
  */
-export async function takeInPhoto({ files, app, member, now, newId, step }: Given): Promise<string> {
+export async function takeInPhoto({ files, ...storing }: Given): Promise<string> {
   const { photo } = files
   if (!photo) throw emptyField('photo')
-  const taken = await intake(photo.bytes)
-  if ('refused' in taken) throw fieldError('photo', taken.refused)
-  const [id, { shopId }, { full, thumb }] = [newId(), member, taken]
+  return storePhoto(await readPhoto('photo', photo), storing)
+}
+
+type ReadPhoto = Extract<Awaited<ReturnType<typeof intake>>, { full: unknown }>
+
+/** A picture that came under this field, in both sizes. Throws images.wrongType, images.tooLarge, images.unreadable. */
+export async function readPhoto(field: string, { bytes }: UploadedFile): Promise<ReadPhoto> {
+  const taken = await intake(bytes)
+  if ('refused' in taken) throw fieldError(field, taken.refused)
+  return taken
+}
+
+/** Stores a picture that was read, between transactions; answers its id. */
+export async function storePhoto({ full, thumb }: ReadPhoto, { app, member, now, newId, step }: Storing) {
+  const [id, { shopId }] = [newId(), member]
   const bytes = full.bytes.byteLength + thumb.bytes.byteLength
   const { width, height } = full
   await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id, width, height, bytes }))

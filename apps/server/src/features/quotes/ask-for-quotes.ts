@@ -10,6 +10,7 @@ import { guardAttempts } from '../accounts/api.ts'
 import { newestScan } from '../body-scans/api.ts'
 import { type ListedShop, listedShop } from '../find-tailors/api.ts'
 import { dayIn } from '../shops/api.ts'
+import { dropBriefPhotos, type PhotosByShop, storeBriefPhotos } from './brief-photos.ts'
 import { newsToShop, tellShop } from './quote-event.ts'
 import { idsOfRequest, openWith } from './quote-queries.ts'
 import { insertQuote } from './quote-store.ts'
@@ -17,44 +18,80 @@ import { rowsOfRequest } from './read-quotes.ts'
 
 type AskContext = StepsContext<typeof quoteRoutes.ask>
 
-/** Asks each of the shops; the same request again answers what it made. Sizes go along as they are now, when the customer says so. */
+/**
+ * Asks each of the shops; the same request again answers what it made. Sizes go along as they are now, when the customer says so. Each
+ * shop is given the photos as its own; those of a request that was refused, or had come before, are taken away again.
+ */
 export async function askForQuotes(ctx: AskContext) {
   const { step, once, body, account, now } = ctx
   await guardAttempts(step, now, { quoteRequest: account.id })
-  return once(async (given) => {
-    const { tx } = given
-    if ((await idsOfRequest(tx, body.id)).length === 0) await askEach(ctx, given)
-    return { requestId: body.id, quotes: await rowsOfRequest(tx, body.id, now) }
-  })
+  const photos: PhotosByShop = new Map()
+  try {
+    await storePhotos(ctx, photos)
+    return await once(async (given) => {
+      const { tx } = given
+      if ((await idsOfRequest(tx, body.id)).length === 0) await askEach(ctx, given, photos)
+      return { requestId: body.id, quotes: await rowsOfRequest(tx, body.id, now) }
+    })
+  } finally {
+    await dropBriefPhotos(ctx, photos)
+  }
 }
 
-async function askEach(ctx: AskContext, given: InTx) {
-  const { body, account, now } = ctx
-  const { tx } = given
+/** Only where all the rest is in order, and nothing was asked under this id before. */
+async function storePhotos(ctx: AskContext, photos: PhotosByShop) {
+  const { step, body, files } = ctx
+  if (Object.keys(files).length === 0) return
+  const shops = await step(async ({ tx }) =>
+    (await idsOfRequest(tx, body.id)).length === 0 ? requireWhole(ctx, tx) : undefined,
+  )
+  if (shops) await storeBriefPhotos(ctx, { shopIds: shops.asked.map(({ shop }) => shop.id), photos })
+}
+
+async function askEach(ctx: AskContext, given: InTx, photos: PhotosByShop) {
+  const { asked, sizes } = await requireWhole(ctx, given.tx)
+  for (const { shop, phone } of asked)
+    await askOne(ctx, given, { shop, phone, sizes, photoIds: photos.get(shop.id) ?? [] })
+}
+
+interface Asked {
+  shop: ListedShop
+  /** As the shop's country reads it. */
+  phone: string
+}
+
+/** The shops that may be asked, and the sizes that go along. Throws the field that is in the way, and quotes.tooManyOpen. */
+async function requireWhole(ctx: AskContext, tx: Tx) {
+  const { body } = ctx
   const sizes = body.sharesSizes ? await sizesNow(tx) : undefined
-  for (const slug of new Set(body.tailors)) {
-    const shop = await listedShop(tx, { slug, accountId: account.id })
-    if (!shop) throw fieldError('tailors', 'quotes.notListed')
-    if (body.neededOn && body.neededOn < dayIn(shop.timeZone, now))
-      throw fieldError('neededOn', 'quotes.neededPast')
-    if ((await openWith(tx, shop.id, openQuoteStates)) >= quoteLimits.openPerShop)
-      throw new AppError('quotes.tooManyOpen', { shop: shop.name })
-    await askOne(ctx, given, { shop, sizes })
-  }
+  const asked: Asked[] = []
+  for (const slug of new Set(body.tailors)) asked.push(await requireAsked(ctx, tx, slug))
+  return { asked, sizes }
+}
+
+async function requireAsked({ body, account, now }: AskContext, tx: Tx, slug: string): Promise<Asked> {
+  const shop = await listedShop(tx, { slug, accountId: account.id })
+  if (!shop) throw fieldError('tailors', 'quotes.notListed')
+  if (body.neededOn && body.neededOn < dayIn(shop.timeZone, now))
+    throw fieldError('neededOn', 'quotes.neededPast')
+  if ((await openWith(tx, shop.id, openQuoteStates)) >= quoteLimits.openPerShop)
+    throw new AppError('quotes.tooManyOpen', { shop: shop.name })
+  const phone = readPhone(body.phone, shop.country)
+  if (!phone) throw fieldError('phone', 'customers.phoneInvalid')
+  return { shop, phone }
 }
 
 async function askOne(
   { account, body, newId, now }: AskContext,
   { tx, enqueue }: InTx,
-  { shop, sizes }: { shop: ListedShop; sizes: SharedSizes | undefined },
+  { shop, ...given }: Asked & { sizes: SharedSizes | undefined; photoIds: readonly string[] },
 ) {
-  const phone = readPhone(body.phone, shop.country)
-  if (!phone) throw fieldError('phone', 'customers.phoneInvalid')
   const { garment, words, cloth, neededOn, budgetMinor, name } = body
+  const brief = { garment, words, cloth, neededOn, budgetMinor, name }
   const id = newId()
-  const brief = { garment, words, cloth, neededOn, budgetMinor, name, phone, sizes }
   await insertQuote(tx, {
     ...brief,
+    ...given,
     shopId: shop.id,
     id,
     accountId: account.id,
@@ -63,6 +100,7 @@ async function askOne(
     slug: shop.slug,
     currency: shop.currency,
     now,
+    newId,
   })
   await handToShop(tx, { accountId: account.id, shopId: shop.id }, async () => {
     await tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.asked' })

@@ -19,12 +19,15 @@ interface NewQuote {
   neededOn: string | undefined
   budgetMinor: number | undefined
   sizes: SharedSizes | undefined
+  /** Files of the shop, in their order. */
+  photoIds: readonly string[]
   now: Date
+  newId(): string
 }
 
 /** The quote and the conversation beside it. */
 export async function insertQuote(tx: Tx, quote: NewQuote) {
-  const { shopId, id, accountId, now } = quote
+  const { shopId, id, accountId, photoIds, now, newId } = quote
   await tx
     .insertInto('quotes')
     .values({
@@ -54,7 +57,9 @@ export async function insertQuote(tx: Tx, quote: NewQuote) {
     shopName: quote.shopName,
     customerName: quote.name,
     garment: quote.garment,
+    photoIds,
     now,
+    newId,
   })
 }
 

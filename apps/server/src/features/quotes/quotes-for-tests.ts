@@ -14,7 +14,7 @@ export const aCustomer = async (running: TestApp) =>
 
 export const brief = (running: TestApp, tailors: string[], given: object = {}) => ({
   id: running.app.newId(),
-  tailors,
+  tailors: tailors.join(','),
   garment: 'shirt',
   words: 'A white shirt for a wedding',
   cloth: 'own' as const,
@@ -31,8 +31,10 @@ export const anOffer = (given: object = {}) => ({
   ...given,
 })
 
+type Files = Record<string, { bytes: Uint8Array; filename: string; type?: string }>
+
 /** A customer who asked this many shops, and what each of them sees. */
-export async function asked(running: TestApp, shops = 1, given: object = {}) {
+export async function asked(running: TestApp, shops = 1, given: object = {}, files: Files = {}) {
   const listed = await Promise.all(Array.from({ length: shops }, () => aListedShop(running)))
   const customer = await aCustomer(running)
   const body = brief(
@@ -40,7 +42,7 @@ export async function asked(running: TestApp, shops = 1, given: object = {}) {
     listed.map(({ slug }) => slug),
     given,
   )
-  const { quotes } = await customer.call('POST /api/quotes', { body })
+  const { quotes } = await customer.call('POST /api/quotes', { body, files })
   const sides = listed.map(({ owner, shop, slug }) => {
     const id = quotes.find((quote) => quote.shop.slug === slug)?.id ?? ''
     return { owner, shop, of: { params: { id } } }

@@ -15,7 +15,7 @@ afterAll(() => running.close())
 describe('a request', () => {
   test('reaches each shop that was asked, once, and nobody else; the phone stays with the customer', async () => {
     const { customer, sides, body } = await asked(running, 2)
-    await customer.call('POST /api/quotes', { body })
+    await customer.call('POST /api/quotes', { body, files: {} })
     expect((await customer.call('GET /api/quotes')).rows).toHaveLength(2)
     for (const { owner, of } of sides) {
       const { rows } = await owner.call('GET /api/shop/quotes')
@@ -39,11 +39,15 @@ describe('a request', () => {
     const { slug, owner } = await aListedShop(running)
     const customer = await aCustomer(running)
     const code = async (given: object) =>
-      (await customer.try('POST /api/quotes', { body: brief(running, [slug], given) })).body.errors?.[0]?.code
+      (await customer.try('POST /api/quotes', { body: brief(running, [slug], given), files: {} })).body
+        .errors?.[0]?.code
     expect(await code({ phone: '12' })).toBe('customers.phoneInvalid')
     expect(await code({ neededOn: aDay(-1) })).toBe('quotes.neededPast')
     expect(await code({ sharesSizes: true })).toBe('quotes.noSizes')
-    const four = await customer.try('POST /api/quotes', { body: brief(running, [slug, 'a', 'b', 'c']) })
+    const four = await customer.try('POST /api/quotes', {
+      body: brief(running, [slug, 'a', 'b', 'c']),
+      files: {},
+    })
     expect(four.status).toBe(400)
     await owner.call('PATCH /api/shop/listing', { body: { isListed: false } })
     expect(await code({})).toBe('quotes.notListed')
@@ -53,7 +57,7 @@ describe('a request', () => {
     const { slug } = await aListedShop(running)
     const customer = await aCustomer(running)
     const ask = async () =>
-      (await customer.try('POST /api/quotes', { body: brief(running, [slug]) })).body.code
+      (await customer.try('POST /api/quotes', { body: brief(running, [slug]), files: {} })).body.code
     for (const _ of [1, 2, 3]) expect(await ask()).toBeUndefined()
     expect(await ask()).toBe('quotes.tooManyOpen')
     for (const _ of [1, 2, 3, 4, 5, 6]) await ask()
@@ -66,6 +70,7 @@ describe('a request', () => {
     await customer.call('POST /api/body-scans', { body: aScan({ id: running.app.newId() }) })
     const { quotes } = await customer.call('POST /api/quotes', {
       body: brief(running, [slug], { sharesSizes: true }),
+      files: {},
     })
     const of = { params: { id: quotes[0]?.id ?? '' } }
     expect((await owner.call('GET /api/shop/quotes/:id', of)).sizes?.values.length).toBeGreaterThan(3)

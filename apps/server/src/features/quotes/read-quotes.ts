@@ -10,6 +10,7 @@ import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
+import { photosOfBrief } from '../conversations/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { idsOfRequest, offersOf, type QuoteRecord, quoteRow, quotesPage, zoneOf } from './quote-queries.ts'
 
@@ -54,6 +55,7 @@ export async function tellQuote(tx: Tx, id: string, { side, now }: Looking): Pro
     ...rowOf(row, today),
     words: row.words,
     cloth: row.cloth,
+    photos: await photosOfBrief(tx, { shopId: row.shop_id, quoteId: row.id, side }),
     sizes: row.sizes ?? undefined,
     phone: isMine ? showPhone(row.phone, '') : undefined,
     version: row.version,

@@ -1,11 +1,11 @@
 import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { errorOfPicture, pictureKinds } from '../../data/picture-rules.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './PhotoField.module.css'
 import { PhotoProgress } from './PhotoProgress.tsx'
-import { errorOfPicture, pictureKinds } from './picture-rules.ts'
 
 interface Props {
   name: string

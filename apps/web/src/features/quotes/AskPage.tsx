@@ -1,6 +1,6 @@
 import type { FoundTailor } from '@darzi/contract/find-tailors.ts'
 import { findableGarments } from '@darzi/tailoring/market/listing.ts'
-import { quoteLimits } from '@darzi/tailoring/quotes/life.ts'
+import { quoteLimits, quotePhotoFields } from '@darzi/tailoring/quotes/life.ts'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -10,8 +10,10 @@ import { call } from '../../data/api.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSession } from '../../data/session.ts'
 import { dayIn } from '../../data/shop-day.ts'
+import type { ChosenPhoto } from '../../data/use-draft-photos.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import formStyles from '../../kits/form/Form.module.css'
+import { PhotosField } from '../../kits/form/PhotosField.tsx'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -144,6 +146,7 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
     initialValues: {
       garment: '',
       words: '',
+      photos: [] as ChosenPhoto[], // none yet
       cloth: 'own' as (typeof cloths)[number], // one of them, not this one for ever
       neededOn: '',
       budgetMinor: '',
@@ -162,16 +165,32 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async ({ neededOn, budgetMinor, ...brief }) => {
-      const budget = minorIn(budgetMinor, currency)
-      const body = { ...brief, id, tailors: [...slugs], neededOn: neededOn || undefined, budgetMinor: budget }
-      const { quotes } = await askForQuotes(body)
+    alsoSent: quotePhotoFields,
+    send: async ({ neededOn, budgetMinor, sharesSizes, photos, ...brief }) => {
+      const { quotes } = await askForQuotes(
+        {
+          ...brief,
+          id,
+          tailors: slugs.join(','),
+          neededOn: neededOn || undefined,
+          budgetMinor: minorIn(budgetMinor, currency),
+          sharesSizes: String(sharesSizes),
+        },
+        photos.map(({ file }) => file),
+      )
       form.resetDirty()
       const [only] = quotes
       void navigate(quotes.length === 1 && only ? links.ownQuote(only.id) : links.ownQuotes())
     },
   })
   useUnsavedForm(form.isDirty())
+  const [refusedPhoto] = quotePhotoFields.flatMap((field, at) =>
+    form.errors[field] ? [{ number: at + 1, why: form.errors[field] }] : [],
+  )
+  const choosePhotos = (photos: ChosenPhoto[]) => {
+    form.setFieldValue('photos', photos)
+    for (const field of quotePhotoFields) form.clearFieldError(field)
+  }
   return (
     <Card title={t('quotes.ask.what')} aria-label={t('quotes.ask.what')}>
       <form className={formStyles.form} noValidate onSubmit={onSubmit}>
@@ -192,6 +211,17 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
           label={t('quotes.ask.words')}
           hint={t('quotes.ask.wordsHint')}
           maxLength={2000}
+        />
+        <PhotosField
+          label={t('quotes.brief.photos')}
+          hint={t('quotes.ask.photosHint', { most: quotePhotoFields.length })}
+          nameOf={(number) => t('quotes.brief.photo', { number })}
+          photos={form.values.photos}
+          most={quotePhotoFields.length}
+          error={
+            refusedPhoto && `${t('quotes.brief.photo', { number: refusedPhoto.number })}: ${refusedPhoto.why}`
+          }
+          onChange={choosePhotos}
         />
         <Chips
           label={t('quotes.brief.cloth')}

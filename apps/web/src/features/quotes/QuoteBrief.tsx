@@ -1,10 +1,15 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
+import { lazy, Suspense } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { DayText, InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { StateBadge } from './QuoteList.tsx'
 import styles from './Quotes.module.css'
+
+/** Fetched where there are photos. */
+const PhotoStrip = lazy(() => import('../../ui/PhotoStrip.tsx').then((it) => ({ default: it.PhotoStrip })))
 
 /** What was asked, with the sizes that were shared. */
 export function QuoteBrief({ quote }: { quote: Quote }) {
@@ -13,6 +18,11 @@ export function QuoteBrief({ quote }: { quote: Quote }) {
   return (
     <Card className={styles.card} title={title} aria-label={title} actions={<StateBadge quote={quote} />}>
       <p className={styles.words}>{quote.words}</p>
+      {quote.photos.length > 0 && (
+        <Suspense fallback={<SkeletonRows rows={1} rowHeight={88} />}>
+          <PhotoStrip photos={quote.photos} nameOf={(number) => t('quotes.brief.photo', { number })} />
+        </Suspense>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t('quotes.brief.cloth')}</dt>

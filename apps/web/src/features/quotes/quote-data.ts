@@ -1,10 +1,12 @@
 /** Quotes of the one side or the other: what is asked and offered is the server's; every answer takes the place of what was shown. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Quote } from '@darzi/contract/quotes.ts'
+import { quotePhotoFields } from '@darzi/tailoring/quotes/life.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
+import { shrinkPhoto } from '../../data/shrink-photo.ts'
 
 export type Side = 'customer' | 'shop'
 export type ShopFilter = 'open' | 'accepted' | 'over'
@@ -53,8 +55,11 @@ export const sendOffer = async (id: string, body: ApiRequest<'POST /api/shop/quo
 export const refuseQuote = async (id: string, words: string) =>
   keep(await call('POST /api/shop/quotes/:id/refuse', { params: { id }, body: { words } }))
 
-export async function askForQuotes(body: ApiRequest<'POST /api/quotes'>['body']) {
-  const asked = await call('POST /api/quotes', { body })
+/** The photos go along, made small on the device, in their order. */
+export async function askForQuotes(body: ApiRequest<'POST /api/quotes'>['body'], photos: readonly File[]) {
+  const small = await Promise.all(photos.map(shrinkPhoto))
+  const files = Object.fromEntries(quotePhotoFields.map((field, at) => [field, small[at]]))
+  const asked = await call('POST /api/quotes', { body, files })
   forgetLists()
   return asked
 }

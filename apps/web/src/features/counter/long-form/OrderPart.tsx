@@ -1,6 +1,7 @@
 import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { useSession } from '../../../data/session.ts'
 import { useShopDay } from '../../../data/shop-day.ts'
+import { PhotosField } from '../../../kits/form/PhotosField.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -16,7 +17,6 @@ import {
   useBufferDays,
   useGarments,
 } from '../../orders/api.ts'
-import { ClothPhotos } from './ClothPhotos.tsx'
 import { peopleOf, withPeople } from './form-people.ts'
 import styles from './LongForm.module.css'
 import { OrderPieces } from './OrderPieces.tsx'
@@ -56,7 +56,12 @@ export function OrderPart({ form, problems }: Props) {
         </p>
       )}
       {(draft.pieces.length > 0 || noPieces) && (
-        <ClothPhotos photos={form.clothPhotos} onChange={form.setClothPhotos} />
+        <PhotosField
+          label={t('customers-form.photos.cloth')}
+          nameOf={(number) => t('customers-form.photos.alt', { number })}
+          photos={form.clothPhotos}
+          onChange={form.setClothPhotos}
+        />
       )}
       {draft.pieces.length > 0 && (
         <>

@@ -1,0 +1,139 @@
+/** Asking for a quote: photos of how it should look go along with the request. */
+import type { Session } from '@darzi/contract/accounts.ts'
+import type { Quote } from '@darzi/contract/quotes.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId } from '../../testing/builders.ts'
+import { type FakeApi, FakeProblem } from '../../testing/fake-api.ts'
+import { phone, renderScreen } from '../../testing/render-screen.tsx'
+
+const session: Session = {
+  user: { id: anId(), name: 'Asha Verma', email: 'asha@example.test', role: 'user' },
+}
+const aTailor = {
+  shopId: anId(),
+  slug: 'noor',
+  name: 'Noor Tailors',
+  isDemo: false,
+  specialties: [],
+  languages: [],
+  hasWoman: false,
+  links: {},
+  currency: 'INR' as const,
+  country: 'IN',
+  prices: [],
+  photos: [],
+  standing: { reviews: 0 },
+}
+const aPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const aQuote = (said: Partial<Quote> = {}): Quote => ({
+  id: anId(),
+  requestId: anId(),
+  state: 'asked',
+  isExpired: false,
+  shop: { name: 'Noor Tailors', slug: 'noor' },
+  customerName: 'Asha Verma',
+  garment: 'kurta',
+  currency: 'INR',
+  unread: 0,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  words: 'Green, like this one',
+  cloth: 'own',
+  photos: [],
+  version: 0,
+  offers: [],
+  can: [],
+  ...said,
+})
+
+const aFile = (name: string, type = 'image/png') => new File([name], name, { type })
+const photos = page.getByRole('group', { name: 'How it should look' })
+const choice = photos.getByLabelText('Add photo')
+const remove = (number: number) => photos.getByRole('button', { name: `Remove photo ${number}` })
+
+const openForm = (prepare: (api: FakeApi) => void = () => {}) =>
+  renderScreen(
+    '/user/quotes/new?tailor=noor',
+    (api) => {
+      api.answer('GET /api/tailors/:slug', aTailor)
+      prepare(api)
+    },
+    { session, viewport: phone },
+  )
+
+async function fillIn() {
+  await page.getByLabelText('Garment').selectOptions('Kurta')
+  await page.getByLabelText('Describe it').fill('Green, like this one')
+  await page.getByLabelText('Phone').fill('98765 43210')
+}
+const send = () => page.getByRole('button', { name: 'Send request' }).click()
+/** The names of the files of the last sending, by their fields. */
+const filesSent = (api: FakeApi) => {
+  const form = api.sent('POST /api/quotes').at(-1)?.body as unknown as FormData // a form is not read by the contract
+  return [...form].flatMap(([field, value]) => (value instanceof File ? [`${field} ${value.name}`] : []))
+}
+
+test('photos are chosen, looked at, taken off, four at most, and sent with the request in their order', async () => {
+  const quote = aQuote()
+  const { api } = await openForm((fake) => {
+    fake
+      .answer('POST /api/quotes', { requestId: quote.requestId, quotes: [quote] })
+      .answer('GET /api/quotes', { rows: [quote] })
+      .refuse('GET /api/quotes/:id', 'request.notFound')
+  })
+  await fillIn()
+  await choice.upload([aFile('a.png'), aFile('letter.pdf', 'application/pdf')])
+  await expect.element(photos.getByRole('alert')).toBeVisible()
+  await choice.upload(['b.png', 'c.png', 'd.png', 'e.png'].map((name) => aFile(name)))
+  await expect.element(photos.getByText('4 photos at most.')).toBeVisible()
+  await expect.element(choice).not.toBeInTheDocument()
+  await expect.element(photos.getByRole('img')).toHaveLength(4)
+  await remove(2).click()
+  await expect.element(choice).toBeInTheDocument()
+  await send()
+  await expect.poll(() => api.sent('POST /api/quotes').length).toBe(1)
+  expect(filesSent(api)).toEqual(['photo1 a.png', 'photo2 c.png', 'photo3 d.png'])
+})
+
+test('a refused photo is named, and the others and every word stay; without it the request goes out', async () => {
+  const quote = aQuote()
+  const { api } = await openForm((fake) => {
+    fake
+      .answer('POST /api/quotes', () => {
+        throw new FakeProblem('images.unreadable', { fields: ['photo2'] })
+      })
+      .answer('GET /api/quotes', { rows: [quote] })
+      .refuse('GET /api/quotes/:id', 'request.notFound')
+  })
+  await fillIn()
+  await choice.upload([aFile('a.png'), aFile('broken.png')])
+  await send()
+  await expect.element(photos.getByRole('alert')).toHaveTextContent(/^Photo 2 of how it should look: /)
+  await expect.element(choice).toHaveFocus()
+  await expect.element(page.getByLabelText('Describe it')).toHaveValue('Green, like this one')
+  await remove(2).click()
+  await expect.element(photos.getByRole('alert')).not.toBeInTheDocument()
+  api.answer('POST /api/quotes', { requestId: quote.requestId, quotes: [quote] })
+  await send()
+  await expect.poll(() => api.sent('POST /api/quotes').length).toBe(2)
+  expect(filesSent(api)).toEqual(['photo1 a.png'])
+})
+
+test('the shop sees them on the request, and one of them large', async () => {
+  const quote = aQuote({ photos: [1, 2].map(() => ({ id: anId(), url: aPicture, thumbUrl: aPicture })) })
+  await renderScreen(
+    `/tailor/quotes/${quote.id}`,
+    (api) => {
+      api
+        .answer('GET /api/shop/quotes/:id', quote)
+        .refuse('GET /api/shop/conversations/:id', 'request.notFound')
+        .refuse('GET /api/shop/conversations/:id/messages', 'request.notFound')
+        .refuse('POST /api/shop/conversations/:id/seen', 'request.notFound')
+    },
+    { viewport: phone },
+  )
+  const brief = page.getByRole('region', { name: 'Kurta' })
+  await brief.getByRole('button', { name: 'Photo 2 of how it should look' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Photo 2 of how it should look' })).toBeVisible()
+})
