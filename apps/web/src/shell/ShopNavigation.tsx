@@ -122,16 +122,18 @@ function MoreMenu({ shown }: Props) {
     icon: <Picture size={22} aria-hidden="true" />,
     run: () => void navigate(to),
   }))
+  const isCounted = shown.some(({ counts }) => counts)
   const face = (
     <span className={styles.room}>
       <span className={styles.picture}>
         <LayoutGrid size={22} strokeWidth={1.9} aria-hidden="true" />
-        {shown.some(({ counts }) => counts) && <Count />}
+        {isCounted && <Count />}
       </span>
       <span className={styles.word}>{t('app.nav.more')}</span>
+      {isCounted && <CountRead />}
     </span>
   )
-  return <ActionMenu label={t('app.nav.more')} actions={actions} face={face} />
+  return <ActionMenu actions={actions} face={face} />
 }
 
 /** How many messages whoever is signed in has not seen; live, as everything the screens show. */

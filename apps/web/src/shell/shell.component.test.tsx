@@ -195,3 +195,21 @@ test('whoever goes back before the screen has come is no longer typing into it',
 const aClick = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+test('the last button of a phone’s bar says how much is new behind it', async () => {
+  const book = keepBook([aCustomer({ name: 'Asha Verma' })])
+  await renderScreen(
+    '/tailor/customers?sort=name',
+    (api: FakeApi) => {
+      book.answer(api)
+      api
+        .answer('GET /api/customers', { rows: book.rows })
+        .answer('GET /api/shop/conversations/unread', { unread: 3 })
+    },
+    { viewport: phone },
+  )
+  const more = page.getByRole('button', { name: 'More 3 new', exact: true })
+  await expect.element(more).toBeVisible()
+  await more.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Messages (3)' })).toBeVisible()
+})

@@ -4,8 +4,8 @@ import styles from './ActionMenu.module.css'
 import type { MenuAction } from './menu-action.ts'
 
 interface Props {
-  /** What the button says to a reader: "Actions for Asha". */
-  label: string
+  /** What the button says to a reader: "Actions for Asha"; left out where its face has words. */
+  label?: string
   actions: readonly MenuAction[]
   /** The button's face; three dots by default. */
   face?: ReactNode
