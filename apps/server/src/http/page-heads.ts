@@ -20,6 +20,8 @@ export interface PageHead {
   canonical?: string
   /** The whole address of a picture. */
   image?: string
+  /** The address of the picture the page shows first: fetched with the program, not when that draws it. */
+  firstPicture?: string | undefined
   /** schema.org, as an object; what is undefined in it is left out. */
   jsonLd?: object
   /** Whether search engines may list it. */
@@ -70,6 +72,9 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
     graph('og:description', head.description),
     graph('og:url', url),
     ...(head.image ? [graph('og:image', head.image), named('twitter:card', 'summary_large_image')] : []),
+    ...(head.firstPicture
+      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.firstPicture)}" />`]
+      : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>`] : []),
   ].join('\n    ')
   const words = [

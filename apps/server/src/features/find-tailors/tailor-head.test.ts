@@ -56,12 +56,13 @@ async function aListedShop(given: AShop & { about?: string } = {}) {
 
 test('a listed shop: its name and town, a picture of its work, and its prices as data', async () => {
   const { path } = await aListedShop()
-  const { title, meta, canonical, jsonLd, plain } = await pageAt(`${path}?from=somewhere`)
+  const { body, title, meta, canonical, jsonLd, plain } = await pageAt(`${path}?from=somewhere`)
   const url = `http://darzi.example${path}`
   expect(title).toMatch(/Noor Tailors.*Ludhiana/)
   expect([meta('description'), canonical, meta('og:url')]).toEqual(['Wedding wear since 1984.', url, url])
   expect(`${meta('og:title')} · Darzi`).toBe(title)
   expect(meta('og:image')).toMatch(`http://darzi.example/api${path}/photos/`)
+  expect(body).toMatch(`<link rel="preload" as="image" fetchpriority="high" href="/api${path}/photos/`)
   expect(meta('robots')).toBeUndefined()
   expect(jsonLd).toMatchObject({
     '@type': 'LocalBusiness',

@@ -47,6 +47,7 @@ function headOfTailor(page: TailorPage, { language, root, path }: HeadAsked): Pa
     title,
     description,
     image,
+    firstPicture: page.photos[0]?.thumbUrl,
     isFound: !page.isDemo,
     jsonLd: schemaOf(page, { url: new URL(path, root).href, image }),
     text: linesOf(page, language),

@@ -124,7 +124,7 @@ function Portfolio({ tailor }: { tailor: TailorPage }) {
                 <img
                   src={thumbUrl}
                   alt={title || t('find-tailors.tailor.photo', { number: at + 1 })}
-                  loading="lazy"
+                  loading={at === 0 ? 'eager' : 'lazy'}
                 />
               </a>
               {title && <p className={styles.soft}>{title}</p>}

@@ -65,8 +65,8 @@ export default function ShopCards({
   )
 }
 
-/** What a desk shows before anybody scrolls. */
-const firstCards = 4
+/** More than a phone shows before anybody scrolls. */
+const firstCards = 2
 
 function FitBanner({ scan, asked }: { scan: StoredScan | undefined; asked: string | undefined }) {
   const t = useT()
