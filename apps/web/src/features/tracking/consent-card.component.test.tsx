@@ -1,12 +1,12 @@
 /** What a customer is asked about photos of their order: which, where and whether, by the link and in the account. */
 import type { PhotoConsent, PhotoConsentsOfOrder } from '@darzi/contract/photo-consents.ts'
 import type { OwnOrder } from '@darzi/contract/portal.ts'
-import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import { aTrackedLink } from '../../testing/tracked-link.ts'
 
 const shared = {
   number: 'ORD-001',
@@ -18,25 +18,7 @@ const shared = {
   currency: 'INR' as const,
   hasPhotoConsents: true as const,
 }
-const order: TrackedLink = {
-  ...shared,
-  customerName: 'Asha Verma',
-  progress: 100,
-  piecesMinor: 100_000,
-  discountMinor: 0,
-  writtenOffMinor: 0,
-  taxMinor: 0,
-  roundOffMinor: 0,
-  totalMinor: 100_000,
-  paidMinor: 100_000,
-  balanceMinor: 0,
-  awaitedMinor: 0,
-  isPriced: true,
-  pieces: [],
-  steps: [],
-  photos: [],
-  can: { answerTrial: false },
-}
+const order = aTrackedLink(shared)
 const aPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const aConsent = (said: Partial<PhotoConsent> = {}): PhotoConsent => ({
   id: anId(),

@@ -1,37 +1,13 @@
 /** The customer's review of an order they received: stars first, once, and nothing that was written is lost. */
 import type { LinkedReview } from '@darzi/contract/reviews.ts'
-import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import { aTrackedLink } from '../../testing/tracked-link.ts'
 
-const order: TrackedLink = {
-  number: 'ORD-001',
-  shop: { name: 'Noor Tailors' },
-  customerName: 'Asha Verma',
-  state: 'delivered',
-  status: 'delivered',
-  progress: 100,
-  orderedOn: '2026-11-01',
-  promisedOn: '2026-11-15',
-  currency: 'INR',
-  piecesMinor: 100_000,
-  discountMinor: 0,
-  writtenOffMinor: 0,
-  taxMinor: 0,
-  roundOffMinor: 0,
-  totalMinor: 100_000,
-  paidMinor: 100_000,
-  balanceMinor: 0,
-  awaitedMinor: 0,
-  isPriced: true,
-  pieces: [],
-  steps: [],
-  photos: [],
-  can: { answerTrial: false },
-}
+const order = aTrackedLink()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('an order that was received is reviewed with stars and words; what is refused stays as it was written', async () => {
