@@ -6,8 +6,9 @@ import type { Avatar } from '../shapes.ts'
 import type { Draped, Stitched } from './cloth.ts'
 import { linksOf } from './links.ts'
 import { placed } from './place.ts'
+import { isLeg } from './place-legs.ts'
 import { lift, touchingAll, touchingWhileSewn } from './skin-fields.ts'
-import { type Links, type Solving, step } from './solver.ts'
+import { type Held, type Links, type Solving, step } from './solver.ts'
 import { stitched } from './stitch.ts'
 
 const substeps = 5
@@ -46,7 +47,7 @@ export function drape(
   }
   for (let f = 0; f < frames; f++) {
     const isSewing = f < sewingFrames
-    if (f === sewingFrames) solving.touch = touchingAll(avatar)
+    if (f === sewingFrames) solving.touch = touchingAll(avatar, sewn)
     const openShare = isSewing ? 0.02 + 0.5 * (f / sewingFrames) ** 2 : 1
     const drag = isSewing ? 0.06 : f > frames - 30 ? 0.05 : 0.012
     const rub = isSewing ? friction.sewing : friction.hanging
@@ -57,8 +58,8 @@ export function drape(
   return finished(avatar, sewn, solving, links.sides)
 }
 
-/** A band stays at the height it was put at, and with it what is sewn to it. */
-function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Solving['held'] {
+/** A band stays at the height it was put at, and with it what is sewn to it. Only trousers pull on theirs from between the legs. */
+function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Held {
   const heights = new Map<number, number>()
   panels.forEach(({ place, flat }, p) => {
     if (place !== 'waist') return
@@ -69,14 +70,24 @@ function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Solving
     const height = heights.get(one) ?? heights.get(other)
     if (height !== undefined) heights.set(one, height).set(other, height)
   }
-  return { at: Int32Array.from(heights.keys()), heights: Float32Array.from(heights.values()) }
+  const at = Int32Array.from(heights.keys())
+  const middle = at.reduce((sum, v) => sum + (xyz[3 * v + 2] ?? 0), 0) / Math.max(1, at.length)
+  return {
+    at,
+    heights: Float32Array.from(heights.values()),
+    ...(panels.some(isLeg) && { tilt: { middle, slope: 0 } }),
+  }
 }
 
+/** The middle of a coarse triangle must not show the skin. */
+const shownOverSkinMm = 5
+
 function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {
-  for (let turn = 0; turn < 2; turn++) for (let v = 0; v < sewn.count; v++) lift(avatar.field, xyz, v, 5)
+  const strain = strainsOf(xyz, links, sides)
+  for (let turn = 0; turn < 2; turn++)
+    for (let v = 0; v < sewn.count; v++) lift(avatar.field, xyz, v, shownOverSkinMm)
   const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
   const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))
-  const strain = strainsOf(xyz, links, sides)
   return {
     positions: xyz,
     normals: normalsOf(xyz, indices, seams),

@@ -1,4 +1,5 @@
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+import { eased } from '../garment/outline.ts'
 import { crossings, outlineOf } from '../pattern/geometry.ts'
 import type { Point } from '../pattern/pattern.ts'
 import type { Panel, Sewing } from '../pattern/sewing-shapes.ts'
@@ -32,7 +33,7 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
   })
   const longer = (levels.nape + finished.lengthMm - levels.chest) / Math.max(50, lowest - levels.chest)
   // The neck stays as drafted; from there to the chest the width comes in.
-  const wider = (y: number) => 1 + (between(knots, y) - 1) * Math.min(1, Math.max(0, y / levels.chest))
+  const wider = (y: number) => 1 + (smoothBetween(knots, y) - 1) * Math.min(1, Math.max(0, y / levels.chest))
   const onTrunk = ([x, y]: Point): Point => [
     x * wider(y),
     y <= levels.chest ? y : levels.chest + (y - levels.chest) * longer,
@@ -79,6 +80,14 @@ export function widthAt({ piece }: Panel, y: number): number {
 export function movedBy(panel: Panel, move: (point: Point) => Point): Panel {
   const edges = panel.piece.edges.map((edge) => ({ ...edge, line: edge.line.map(move) }))
   return { ...panel, piece: { ...panel.piece, edges } }
+}
+
+/** Through the knots without a corner, which would stand off at the side of the hips; flat beyond them. */
+function smoothBetween(knots: readonly (readonly [number, number])[], y: number): number {
+  const above = knots.findIndex(([at]) => at >= y)
+  const [low, high] = [knots[above - 1], knots[above]]
+  if (!low || !high) return between(knots, y)
+  return low[1] + eased((y - low[0]) / (high[0] - low[0])) * (high[1] - low[1])
 }
 
 /** Straight between the knots, flat beyond them. */

@@ -3,6 +3,7 @@ import { ringAt } from '../avatar/rings.ts'
 import type { Avatar } from '../shapes.ts'
 import { type FlatPanel, type Stitched, sideMm } from './cloth.ts'
 import { asGores, onWaist } from './place-around.ts'
+import { isLeg, onLeg } from './place-legs.ts'
 
 type Point = readonly [number, number, number]
 
@@ -10,9 +11,10 @@ type Point = readonly [number, number, number]
 export function placed(avatar: Avatar, { panels, count, firsts }: Stitched): Float32Array {
   const xyz = new Float32Array(count * 3)
   const gores = panels.filter(({ place }) => place === 'gore')
-  const putGores = asGores(avatar, gores, heldMm(panels))
+  const bandMm = heldMm(panels)
+  const putGores = asGores(avatar, gores, bandMm)
   panels.forEach((panel, k) => {
-    const put = putGores[gores.indexOf(panel)] ?? putOf(avatar, panel, widest(panels))
+    const put = putGores[gores.indexOf(panel)] ?? putOf(avatar, panel, { half: widest(panels), bandMm })
     for (let v = 0; v < panel.flat.length / 2; v++)
       xyz.set(put(panel.flat[2 * v] ?? 0, panel.flat[2 * v + 1] ?? 0), 3 * ((firsts[k] ?? 0) + v))
   })
@@ -28,8 +30,13 @@ const heldMm = (panels: readonly FlatPanel[]): number =>
       .flatMap(({ flat }) => flat.filter((_, at) => at % 2 === 1)),
   )
 
-function putOf(avatar: Avatar, panel: FlatPanel, half: number): (x: number, y: number) => Point {
+function putOf(
+  avatar: Avatar,
+  panel: FlatPanel,
+  { half, bandMm }: { half: number; bandMm: number },
+): (x: number, y: number) => Point {
   if (panel.place === 'waist') return onWaist(avatar, panel)
+  if (isLeg(panel)) return onLeg(avatar, panel, bandMm)
   return panel.place === 'front' || panel.place === 'back'
     ? onTrunk(avatar, panel, half)
     : onArm(avatar, panel)

@@ -8,4 +8,5 @@ export const patternOfCut: Partial<Record<Cut, DesignKey>> = {
   kurta: 'kurta',
   blouse: 'saree_blouse',
   skirt: 'skirt',
+  trousers: 'trousers',
 }

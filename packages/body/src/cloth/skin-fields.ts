@@ -1,8 +1,13 @@
 import { ringAt } from '../avatar/rings.ts'
 import type { Avatar, DistanceField } from '../shapes.ts'
 import type { FlatPanel, Stitched } from './cloth.ts'
+import { isTrunk } from './grade-sewing.ts'
 
-const restMm = 5
+/**
+ * How far off the skin cloth rests while it is pulled. What hangs from the waist lies on it, or a band would be drawn longer than its
+ * tape, 6 mm around for each; at the armpit the body is a slit, and cloth needs room there to find out of it.
+ */
+const restMm = { hung: 1.5, top: 5 }
 
 export type Touch = (xyz: Float32Array, v: number) => number
 
@@ -10,23 +15,31 @@ export type Touch = (xyz: Float32Array, v: number) => number
  * What each panel rests on. The trunk's panels know the body without its arms, or they would be caught on the arm while they
  * are sewn; sleeves know all of it.
  */
-export function touchingWhileSewn(avatar: Avatar, { panels, firsts, count }: Stitched): Touch {
+export function touchingWhileSewn(avatar: Avatar, sewn: Stitched): Touch {
   const armless = armlessField(avatar)
-  const isSleeve = new Uint8Array(count)
-  panels.forEach((panel, k) => {
-    if (isTrunk(panel)) return
-    isSleeve.fill(1, firsts[k], (firsts[k] ?? 0) + panel.flat.length / 2)
-  })
-  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, restMm)
+  const isSleeve = marked(sewn, ({ place }) => place.endsWith('_arm'))
+  const restAt = restsOf(sewn)
+  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, restAt(v))
 }
 
 /** What is sewn rests on the whole body. */
-export const touchingAll =
-  ({ field }: Avatar): Touch =>
-  (xyz, v) =>
-    lift(field, xyz, v, restMm)
+export function touchingAll({ field }: Avatar, sewn: Stitched): Touch {
+  const restAt = restsOf(sewn)
+  return (xyz, v) => lift(field, xyz, v, restAt(v))
+}
 
-const isTrunk = ({ place }: FlatPanel) => !place.endsWith('_arm')
+function restsOf(sewn: Stitched): (v: number) => number {
+  const isTop = marked(sewn, (panel) => isTrunk(panel) || panel.place.endsWith('_arm'))
+  return (v) => (isTop[v] ? restMm.top : restMm.hung)
+}
+
+function marked({ panels, firsts, count }: Stitched, isMarked: (panel: FlatPanel) => boolean): Uint8Array {
+  const marks = new Uint8Array(count)
+  panels.forEach((panel, k) => {
+    if (isMarked(panel)) marks.fill(1, firsts[k], (firsts[k] ?? 0) + panel.flat.length / 2)
+  })
+  return marks
+}
 
 /** Moves a vertex out of the body along the field's slope; tells by how much, 0 when it was no nearer than `restMm`. The innermost of all loops. */
 export function lift(

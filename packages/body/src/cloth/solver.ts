@@ -16,8 +16,15 @@ export interface Solving {
   seams: Int32Array
   /** Lifts vertex v out of the body; tells by how much, 0 where it did not touch. */
   touch: (xyz: Float32Array, v: number) => number
-  /** Vertices a band holds up, and the height each is held at. */
-  held: { at: Int32Array; heights: Float32Array }
+  held: Held
+}
+
+/** Vertices a band holds up, and the height each is held at. */
+export interface Held {
+  at: Int32Array
+  heights: Float32Array
+  /** Of a band that may lie lower in front than behind, or higher: by so much a mm forwards of its middle. */
+  tilt?: { middle: number; slope: number }
 }
 
 export interface Moment {
@@ -39,6 +46,7 @@ export function step(cloth: Solving, moment: Moment): void {
   keepLengths(cloth, moment)
   drawSeams(cloth, moment)
   keepOut(cloth, moment)
+  drawSeams(cloth, moment)
   holdUp(cloth)
   const { xyz, before, speed } = cloth
   const perSecond = 1 / moment.dt
@@ -86,9 +94,21 @@ function drawSeams({ xyz, seams }: Solving, { openShare }: Moment): void {
   }
 }
 
-function holdUp({ xyz, held: { at, heights } }: Solving): void {
-  for (let k = 0; k < at.length; k++) xyz[3 * (at[k] as number) + 1] = heights[k] as number
+/** A band that may tilt gives way to what pulls more in front than behind, until nothing does. */
+function holdUp({ xyz, held: { at, heights, tilt } }: Solving): void {
+  let [turn, most] = [0, 1]
+  for (let k = 0; k < at.length; k++) {
+    const n = 3 * (at[k] as number)
+    const forwards = tilt ? (xyz[n + 2] as number) - tilt.middle : 0
+    const held = (heights[k] as number) + forwards * (tilt?.slope ?? 0)
+    turn += forwards * ((xyz[n + 1] as number) - held)
+    most += forwards * forwards
+    xyz[n + 1] = held
+  }
+  if (tilt)
+    tilt.slope = Math.max(-steepestTilt, Math.min(steepestTilt, tilt.slope + (tiltShare * turn) / most))
 }
+const [steepestTilt, tiltShare] = [0.2, 0.5]
 
 /** What is pressed on the skin stays where it lies, or slides as much slower as it is pressed (Coulomb). */
 function keepOut({ xyz, before, touch }: Solving, { friction }: Moment): void {

@@ -3,7 +3,7 @@ import { at, distance } from './geometry.ts'
 import type { Edge, EdgeName, Piece, Point } from './pattern.ts'
 import type { Panel, Seam, SeamEdge } from './sewing-shapes.ts'
 
-type DartedEdge = 'hem' | 'side'
+type DartedEdge = 'hem' | 'side' | 'waist'
 
 /**
  * At most one dart stands on an edge. The edge keeps its name up to the dart, the legs are `.dart_in` to the tip and `.dart_out`
@@ -46,11 +46,18 @@ function tipOf(legs: readonly Point[]): number {
 
 /** Both legs of each dart of a panel, from the mouth to the tip. */
 export function dartSeams({ name, piece }: Panel): Seam[] {
-  return (['hem', 'side'] as const).flatMap((on): Seam[] => {
+  return (['hem', 'waist', 'side'] as const).flatMap((on): Seam[] => {
     const [into, out] = [legOf(piece, `${on}.dart_in`), legOf(piece, `${on}.dart_out`)]
     if (!into || !out) return []
     const [mouth, tip] = [at(into.line, 0), at(out.line, 0)]
-    const from = on === 'hem' ? 'bottom' : mouth[0] > tip[0] ? 'most_x' : 'least_x'
+    const from =
+      on === 'hem'
+        ? 'bottom'
+        : on === 'waist'
+          ? upright(mouth, tip)
+          : mouth[0] > tip[0]
+            ? 'most_x'
+            : 'least_x'
     return [
       {
         name: `dart.${on}.${name}`,
@@ -60,6 +67,9 @@ export function dartSeams({ name, piece }: Panel): Seam[] {
     ]
   })
 }
+
+/** From the mouth to the tip. */
+const upright = (mouth: Point, tip: Point) => (mouth[1] < tip[1] ? 'top' : 'bottom')
 
 const legOf = (piece: Piece, name: EdgeName) => piece.edges.find((edge) => edge.name === name)
 

@@ -19,7 +19,7 @@ export type PatternOption =
       only?: readonly [ChoiceKey, string]
     }
 
-export type ChoiceKey = 'fit' | 'sleeve' | 'collar' | 'opening' | 'ghera' | 'cut'
+export type ChoiceKey = 'fit' | 'sleeve' | 'collar' | 'opening' | 'ghera' | 'cut' | 'rise'
 export type LengthKey =
   | 'length'
   | 'sleeve_length'
@@ -107,6 +107,7 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
   ],
   trousers: [
     fit,
+    { key: 'rise', kind: 'choice', choices: ['waist', 'below'], usual: 'below' },
     length('length', (sizes) => sizes.outseam - 10, [500, 1300], { field: 'trouser_length' }),
     length('leg_opening', (sizes) => sizes.knee * 1.15, [250, 770], { field: 'leg_opening' }),
   ],

@@ -41,7 +41,7 @@ export type EdgeName =
   /** Of a whole piece, after unfolding: on the wearer's left or right. */
   | `${'side' | 'armhole' | 'shoulder' | 'slit' | 'underarm' | 'edge' | 'joint'}.${'left' | 'right'}`
   /** Of a piece whose darts are cut out: the legs of a dart, and what follows it. */
-  | `${'hem' | 'side'}.${'dart_in' | 'dart_out' | 'rest'}`
+  | `${'hem' | 'side' | 'waist'}.${'dart_in' | 'dart_out' | 'rest'}`
 
 export type ClothKind = 'main' | 'lining' | 'interfacing'
 

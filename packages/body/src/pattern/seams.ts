@@ -1,5 +1,7 @@
 /** What the tables of seams are written with: references to edges, and the seams many garments share. */
+import { boxOf, outlineOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece } from './pattern.ts'
+import { piece, straight } from './pieces.ts'
 import type { Panel, Seam, SeamEdge } from './sewing-shapes.ts'
 
 export const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
@@ -35,4 +37,24 @@ export function sleeveSeams(side: Side, armhole: readonly SeamEdge[]): Seam[] {
       b: [ref(sleeve, 'underarm.left', 'top')],
     },
   ]
+}
+
+/** A waistband as it is worn, folded along its length and as long as the waist, its ends to be joined behind. */
+export function bandOf(pattern: Pattern): Panel {
+  const { left, top, right, bottom } = boxOf(outlineOf(pieceOf(pattern, 'waistband').edges))
+  const half = (pattern.finished.waistMm ?? 0) / 2
+  const high = Math.min(right - left, bottom - top) / 2
+  const edges = [
+    straight('fold', [-half, 0], [half, 0]),
+    straight('joint.left', [half, 0], [half, high]),
+    straight('waist', [half, high], [-half, high]),
+    straight('joint.right', [-half, high], [-half, 0]),
+  ]
+  return { name: 'band', place: 'waist', piece: piece('waistband', edges) }
+}
+
+export const bandJoint: Seam = {
+  name: 'joint',
+  a: [ref('band', 'joint.left', 'top')],
+  b: [ref('band', 'joint.right', 'top')],
 }

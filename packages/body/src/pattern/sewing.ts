@@ -10,6 +10,7 @@ import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
 import { pieceOf, ref, type Side, sides, sleeveSeams, sleevesOf } from './seams.ts'
 import { sewSkirt } from './sew-skirt.ts'
+import { sewTrousers } from './sew-trousers.ts'
 import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
 
 /** The line of one side of a seam, in the seam's direction; where edges of several panels follow, one line each. */
@@ -117,27 +118,6 @@ function buttoned(of: Piece, side: 'left' | 'right'): Piece {
       : { ...edge, name: `${edge.name}.${side}` as EdgeName },
   )
   return piece(of.key, [...named, centre])
-}
-
-function sewTrousers(pattern: Pattern): Sewing {
-  const [front, back] = [pieceOf(pattern, 'front_leg'), pieceOf(pattern, 'back_leg')]
-  const panels: Panel[] = sides.flatMap((side): Panel[] => [
-    { name: `front_${side}`, place: `${side}_leg_front`, piece: side === 'left' ? turnedOver(front) : front },
-    { name: `back_${side}`, place: `${side}_leg_back`, piece: side === 'left' ? back : turnedOver(back) },
-  ])
-  const seam = (name: EdgeName, a: string, b: string): Seam => ({
-    name: `${name}.${a}.${b}`,
-    a: [ref(a, name, 'top')],
-    b: [ref(b, name, 'top')],
-  })
-  const legs = sides.flatMap((side) => [
-    seam('outseam', `front_${side}`, `back_${side}`),
-    seam('inseam', `front_${side}`, `back_${side}`),
-  ])
-  return {
-    panels,
-    seams: [...legs, seam('crotch', 'front_left', 'front_right'), seam('crotch', 'back_left', 'back_right')],
-  }
 }
 
 /** A saree blouse: fronts and backs by halves with their darts sewn, hooked at the middle without the hook patti. */

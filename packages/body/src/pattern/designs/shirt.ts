@@ -43,17 +43,19 @@ export const draftShirt: DraftDesign = (order) => {
 function draftShirtOf({ sizes, options }: Order): Draft {
   const ease = easeOf('shirt', options.choice('fit'))
   const widest = Math.max(sizes.waist, sizes.hips, sizes.hip_bone)
-  const toHipBone = sizes.nape_to_waist + sizes.waist_to_hip_bone
-  // Simon's side is shaped down to the hip bone: no shirt ends above it.
-  const long = Math.max(options.mm('length'), toHipBone + 10)
+  const room = options.mm('length') - sizes.nape_to_waist - 10
+  const toWidest = Math.max(sizes.waist_to_hip_bone, Math.min(widestDown(sizes), room))
+  const shaped = sizes.nape_to_waist + toWidest
+  // Simon's side is shaped down to there: no shirt ends above it.
+  const long = Math.max(options.mm('length'), shaped + 10)
   return draftWith(
     Simon,
-    { ...freesewingBody(sizes), hips: widest },
+    { ...freesewingBody(sizes), hips: widest, waistToHips: toWidest },
     {
       chestEase: ease / sizes.chest,
       waistEase: (ease + 20) / sizes.waist,
       hipsEase: (ease - 20) / widest,
-      lengthBonus: long / toHipBone - 1,
+      lengthBonus: long / shaped - 1,
       backDarts: 'never',
       buttonholePlacketStyle: 'seamless',
       buttonPlacketStyle: 'seamless',
@@ -63,6 +65,12 @@ function draftShirtOf({ sizes, options }: Order): Draft {
       sleeveHemShort: 0,
     },
   )
+}
+
+/** How far under the waist the side is widest: at the hip bone over a belly, at the seat where hips are wider, or it stands off there. */
+function widestDown({ waist, hip_bone, hips, waist_to_hip_bone, waist_to_seat }: Order['sizes']): number {
+  const share = Math.max(0, Math.min(1, (hips - Math.max(waist, hip_bone)) / 60))
+  return waist_to_hip_bone + share * (0.9 * waist_to_seat - waist_to_hip_bone)
 }
 
 /** Where the waist is larger than the chest, Simon's side falls straight: it is let out. */

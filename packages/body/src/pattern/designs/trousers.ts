@@ -1,4 +1,4 @@
-/** Trousers on FreeSewing's Charlie: slant pockets, fly, welt pocket behind, a straight waistband a hand under the waist. */
+/** Trousers on FreeSewing's Charlie: slant pockets, fly, welt pocket behind, a straight waistband on the waist or three fingers under it. */
 import { Charlie } from '@freesewing/charlie'
 import { type Draft, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
@@ -16,7 +16,7 @@ export const draftTrousers: DraftDesign = (order) => {
     seatEase: ease / sizes.hips,
     waistEase: 0.015,
     kneeEase: 0.1 + ease / 1000,
-    waistHeight: 0.6,
+    waistHeight: options.choice('rise') === 'waist' ? 1 : 0.6,
     lengthBonus: long / sizes.outseam - 1,
   })
   const straight = [frontLeg(draft), backLeg(draft)] as const
