@@ -29,6 +29,8 @@ export const onPostgres = [
   `${features}/calendar/{calendar,links}.test.ts`,
   // two acceptances at once, and functions that reach from a customer's account into shops
   `${features}/{quotes/quotes,reviews/reviews,photo-consents/photo-consents}.test.ts`,
+  // a row of one shop that another sees by the work it does
+  `${features}/conversations/partner-{conversations,told}.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
   `${features}/notifications/{notifications,due-notifications,merge-messaging}.test.ts`,

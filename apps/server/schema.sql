@@ -2401,7 +2401,7 @@ create table conversation_messages (
   shop_id uuid not null,
   conversation_id uuid not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   from_shop boolean not null,
   author text not null,
   member_id uuid,
@@ -2425,9 +2425,12 @@ CREATE INDEX conversation_messages_photo ON conversation_messages USING btree (s
 alter table conversation_messages force row level security;
 create policy own on conversation_messages for all using (account_id = app_user_id());
 create policy owners_backup on conversation_messages for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy partner on conversation_messages for all using ((account_id IS NULL) AND (EXISTS ( SELECT
+   FROM house_work work
+  WHERE ((work.shop_id = conversation_messages.shop_id) AND (work.id = conversation_messages.conversation_id) AND (work.tailor_id = app_shop_id())))));
 create policy tenant on conversation_messages for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on conversation_messages to darzi_app;
-comment on column conversation_messages.account_id is 'The customer of the conversation, whoever wrote.';
+comment on column conversation_messages.account_id is 'The customer of the conversation, whoever wrote; empty of one with a partner.';
 comment on column conversation_messages.read_at is 'When the other side first saw it.';
 comment on column conversation_messages.hidden_at is 'Since when the operator keeps its words and its photo from both sides.';
 comment on column conversation_messages.brief_position is 'Of a photo that came with the request for a quote: its place among them, from 1.';
@@ -2435,7 +2438,7 @@ comment on column conversation_messages.brief_position is 'Of a photo that came 
 create table conversations (
   shop_id uuid not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   quote_id uuid,
   order_id uuid,
   created_at timestamp with time zone not null,
@@ -2449,8 +2452,10 @@ create table conversations (
   customer_unread_since timestamp with time zone,
   shop_told_of timestamp with time zone,
   customer_told_of timestamp with time zone,
+  work_id uuid,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_check CHECK (((quote_id IS NOT NULL) OR (order_id IS NOT NULL))),
+  constraint conversations_work_check CHECK ((((account_id IS NULL) = (work_id IS NOT NULL)) AND ((work_id IS NULL) OR (work_id = id)))),
   constraint conversations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint conversations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint conversations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
@@ -2463,13 +2468,18 @@ CREATE INDEX conversations_of_shop ON conversations USING btree (shop_id, last_a
 alter table conversations force row level security;
 create policy own on conversations for all using (account_id = app_user_id());
 create policy owners_backup on conversations for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy partner on conversations for all using ((work_id IS NOT NULL) AND (EXISTS ( SELECT
+   FROM house_work work
+  WHERE ((work.shop_id = conversations.shop_id) AND (work.id = conversations.work_id) AND (work.tailor_id = app_shop_id())))));
 create policy tenant on conversations for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on conversations to darzi_app;
+comment on column conversations.customer_name is 'The other side''s: of the customer, or of the partner.';
 comment on column conversations.garments is 'Json<{ key: string; name?: string }[]>';
 comment on column conversations.closed_at is 'Nobody writes any more: its quote came to nothing.';
 comment on column conversations.shop_unread_since is 'When the customer first wrote what the shop has not read; it is told of it once.';
-comment on column conversations.customer_unread_since is 'When the shop first wrote what the customer has not read.';
+comment on column conversations.customer_unread_since is 'When the shop first wrote what the other side, customer or partner, has not read.';
 comment on column conversations.shop_told_of is 'The shop_unread_since it was told of: of one stretch of unread lines it is told once.';
+comment on column conversations.work_id is 'The work at a partner it is about, and its own id; without a reference, for a backup has no work. Empty of those with a customer.';
 
 -- How the counter works in this shop; a shop without a row has the defaults.
 create table counter_settings (
@@ -4618,6 +4628,7 @@ create table reports (
   decision text,
   decided_at timestamp with time zone,
   decided_by uuid,
+  partner_id uuid,
   constraint reports_pkey PRIMARY KEY (shop_id, id),
   constraint reports_check CHECK (((kind <> 'shop'::text) OR (subject_id = shop_id))),
   constraint reports_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
@@ -4626,6 +4637,7 @@ create table reports (
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'false'::text, 'private'::text, 'spam'::text, 'fraud'::text, 'other'::text]))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'hidden'::text, 'noted'::text, 'dismissed'::text]))),
   constraint reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reports_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES shops(id),
   constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint reports_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES accounts(id)
 );
@@ -4635,13 +4647,15 @@ CREATE UNIQUE INDEX reports_once ON reports USING btree (account_id, kind, subje
 CREATE INDEX reports_waiting ON reports USING btree (reported_at, id) WHERE (state = 'waiting'::text);
 alter table reports force row level security;
 create policy operator on reports for all using (app_operator_id() IS NOT NULL);
-create policy own on reports for all using ((account_id = app_user_id()) AND (NOT by_shop));
+create policy own on reports for all using ((account_id = app_user_id()) AND (NOT by_shop) AND (partner_id IS NULL));
 create policy owners_backup on reports for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy partner on reports for all using (partner_id = app_shop_id());
 create policy tenant on reports for all using ((shop_id = app_shop_id()) AND by_shop);
 grant insert, select, update on reports to darzi_app;
 comment on column reports.by_shop is 'Reported by a member of the shop, of what is said to it or of it.';
 comment on column reports.author is 'Who is said to have written it, as the page names them.';
 comment on column reports.writer_id is 'The account that wrote what is reported; null when the shop did, or nobody''s account is known.';
+comment on column reports.partner_id is 'The partner whose member reported it: of what a house wrote to it.';
 
 create table review_photos (
   shop_id uuid not null,

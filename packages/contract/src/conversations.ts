@@ -1,6 +1,7 @@
 /**
- * Conversations: what a customer's account and a shop write to each other, of one order or one quote. Both sides have the same
- * routes, each under its own address; nobody else reads a line or a photo.
+ * Conversations: what a customer's account and a shop write to each other, of one order or one quote, and what a house and the partner
+ * that sews an order of it write of that. Both sides have the same routes, customers and shops each under their own address; nobody else
+ * reads a line or a photo.
  */
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -8,8 +9,10 @@ import { count, id, instant, lines, page, pageQuery } from './shapes.ts'
 
 const row = z.object({
   id,
-  /** The other side: the shop's name to the customer, the customer's to the shop. */
+  /** The name of the other side, and what it is to this one. */
   withName: z.string(),
+  with: z.enum(['tailor', 'customer', 'partner', 'house']),
+  /** Of the own book, where this side is a shop. */
   orderId: id.optional(),
   orderNumber: z.string().optional(),
   quoteId: id.optional(),
@@ -138,23 +141,31 @@ export const shopConversationRoutes = {
     method: 'GET',
     path: '/api/shop/conversations/unread',
     access: 'shop:conversations.read',
-    summary: 'How many messages of customers were not seen yet',
+    summary: 'How many messages to the shop were not seen yet',
     reply: unread,
   }),
   ofOrder: route({
     method: 'GET',
     path: '/api/shop/orders/:id/conversation',
     access: 'shop:conversations.read',
-    summary: 'Whether the customer of an order can be written to, and what they wrote that was not seen',
+    summary:
+      'Whether the customer of an order can be written to, what they wrote that was not seen, and the same of its partner',
     ...byId,
-    reply: z.object({ canWrite: z.boolean(), unread: count }),
+    reply: z.object({
+      /** Of an order that a house gave, the house is its customer. */
+      with: z.enum(['customer', 'house']),
+      canWrite: z.boolean(),
+      unread: count,
+      /** To whom the house gave it last. */
+      partner: z.object({ name: z.string(), unread: count }).optional(),
+    }),
   }),
   open: route({
     method: 'POST',
     path: '/api/shop/conversations',
     access: 'shop:conversations.write',
     summary: 'The conversation of an order, opened when there is none. Throws conversations.noAccount',
-    body: z.object({ orderId: id }),
+    body: z.object({ orderId: id, with: z.enum(['customer', 'partner']).default('customer') }),
     reply: opened,
   }),
   read: route({
@@ -176,14 +187,15 @@ export const shopConversationRoutes = {
     method: 'POST',
     path: '/api/shop/conversations/:id/messages',
     access: 'shop:conversations.write',
-    summary: 'Write to the customer. Throws conversations.blockedWord, conversations.closed, images.*',
+    summary:
+      'Write to the customer, partner or house. Throws conversations.blockedWord, conversations.closed, images.*',
     ...writing,
   }),
   seen: route({
     method: 'POST',
     path: '/api/shop/conversations/:id/seen',
     access: 'shop:conversations.read',
-    summary: 'What the customer wrote was seen',
+    summary: 'What the other side wrote was seen',
     ...byId,
     reply: unread,
   }),

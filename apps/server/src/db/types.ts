@@ -356,8 +356,8 @@ export interface ConversationMessagesTable {
   shop_id: string
   conversation_id: string
   id: string
-  /** The customer of the conversation, whoever wrote. */
-  account_id: string
+  /** The customer of the conversation, whoever wrote; empty of one with a partner. */
+  account_id: string | null
   from_shop: boolean
   author: string
   member_id: string | null
@@ -375,11 +375,12 @@ export interface ConversationMessagesTable {
 export interface ConversationsTable {
   shop_id: string
   id: string
-  account_id: string
+  account_id: string | null
   quote_id: string | null
   order_id: string | null
   created_at: Date
   shop_name: string
+  /** The other side's: of the customer, or of the partner. */
   customer_name: string
   order_number: number | null
   garments: JsonFilled<{ key: string; name?: string }[]>
@@ -388,11 +389,13 @@ export interface ConversationsTable {
   closed_at: Date | null
   /** When the customer first wrote what the shop has not read; it is told of it once. */
   shop_unread_since: Date | null
-  /** When the shop first wrote what the customer has not read. */
+  /** When the shop first wrote what the other side, customer or partner, has not read. */
   customer_unread_since: Date | null
   /** The shop_unread_since it was told of: of one stretch of unread lines it is told once. */
   shop_told_of: Date | null
   customer_told_of: Date | null
+  /** The work at a partner it is about, and its own id; without a reference, for a backup has no work. Empty of those with a customer. */
+  work_id: string | null
 }
 
 /** How the counter works in this shop; a shop without a row has the defaults. */
@@ -1565,6 +1568,8 @@ export interface ReportsTable {
   decision: string | null
   decided_at: Date | null
   decided_by: string | null
+  /** The partner whose member reported it: of what a house wrote to it. */
+  partner_id: string | null
 }
 
 export interface ReviewPhotosTable {

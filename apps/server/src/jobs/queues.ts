@@ -37,7 +37,12 @@ export interface JobData {
   'gateway.reconcile': { shopId: string; onlineId: string; isOfPlan?: true }
   'gateway.refund': { shopId: string; paymentId: string }
   /** What one side wrote and the other has not read since then. */
-  'conversations.tell': { shopId: string; conversationId: string; side: 'shop' | 'customer'; since: string }
+  'conversations.tell': {
+    shopId: string
+    conversationId: string
+    side: 'shop' | 'customer' | 'partner'
+    since: string
+  }
   /** What happened to an order, for the account whose it is. */
   'orders.tell': { shopId: string; accountId: string; orderId: string; event: OrderNews; occasion: string }
   'notifications.send': { shopId: string; id: string }

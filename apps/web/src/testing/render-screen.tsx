@@ -70,7 +70,7 @@ export async function renderScreen(
   api.answer('GET /api/shop/conversations/unread', { unread: 0 })
   api.answer('GET /api/shop/passports', { passports: [] })
   api.answer('GET /api/own/size-sets', { sets: [] })
-  api.answer('GET /api/shop/orders/:id/conversation', { canWrite: false, unread: 0 })
+  api.answer('GET /api/shop/orders/:id/conversation', { with: 'customer', canWrite: false, unread: 0 })
   api.answer('GET /api/customers/:id/messaging', { consent: 'unasked' })
   const drafts = keepDrafts(api)
   prepare(api, drafts)

@@ -1,21 +1,81 @@
 /** Conversations as either side reads them: the transaction's tenant decides whose they are. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
 import { keyset, keysetPage, type Sort } from '../../http/keyset.ts'
 
-export const sides = ['customer', 'shop'] as const
-export type Side = (typeof sides)[number]
+/** Who asks: an account for its own, or a shop for all of its. */
+export type Asking = 'customer' | 'shop'
+/**
+ * On which side of a conversation one stands: of the shop whose it is, or across from it as its customer, or as the partner that sews for
+ * it. A shop may stand on either: with its customers and partners on the one, with its houses on the other.
+ */
+export type Side = Asking | 'partner'
 
-/** How many lines of the conversation `talk` this side has not read. */
-export const unreadBy = (side: Side) =>
+/** How many lines of the conversation `talk` the side told has not read. */
+export const unreadBy = (side: RawBuilder<Side>) =>
   sql<number>`(select count(*)::int from conversation_messages said
     where said.shop_id = talk.shop_id and said.conversation_id = talk.id
-      and said.from_shop = ${side === 'customer'} and said.read_at is null)`
+      and said.from_shop = (${side} <> 'shop') and said.read_at is null)`
 
-const conversations = (tx: Tx, side: Side) =>
+const columns = [
+  'talk.shop_id',
+  'talk.id',
+  'talk.account_id',
+  'talk.shop_name',
+  'talk.customer_name',
+  'talk.quote_id',
+  'talk.garments',
+  'talk.last_at',
+  'talk.shop_unread_since',
+  'talk.customer_unread_since',
+] as const
+
+/** Those of an account. */
+const ofAccount = (tx: Tx) =>
   tx
     .selectFrom('conversations as talk')
+    .select([...columns, 'talk.order_id', 'talk.order_number', 'talk.closed_at'])
+    .select([sql<Side>`'customer'`.as('side'), sql<string | null>`null::uuid`.as('partner_id')])
+    .where('talk.account_id', '=', sql<string>`app_user_id()`)
+
+/** A shop's with its customers and its partners. Where a backup brought one along without its work, nobody reads what is written. */
+const ofShop = (tx: Tx) =>
+  tx
+    .selectFrom('conversations as talk')
+    .leftJoin('house_work as work', (join) =>
+      join.onRef('work.shop_id', '=', 'talk.shop_id').onRef('work.id', '=', 'talk.work_id'),
+    )
+    .select([...columns, 'talk.order_id', 'talk.order_number'])
+    .select(
+      sql<Date | null>`case when talk.work_id is null or work.id is not null then talk.closed_at else talk.last_at end`.as(
+        'closed_at',
+      ),
+    )
+    .select([sql<Side>`'shop'`.as('side'), 'work.tailor_id as partner_id'])
+    .where('talk.shop_id', '=', sql<string>`app_shop_id()`)
+
+/** A shop's with the houses that it sews for; the order is the one in its own book, while it stands there. */
+const ofPartner = (tx: Tx) =>
+  tx
+    .selectFrom('house_work as work')
+    .innerJoin('conversations as talk', (join) =>
+      join.onRef('talk.shop_id', '=', 'work.shop_id').onRef('talk.work_id', '=', 'work.id'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'work.tailor_id').onRef('orders.id', '=', 'work.tailor_order_id'),
+    )
+    .select([...columns, 'orders.id as order_id', 'orders.number as order_number', 'talk.closed_at'])
+    .select([sql<Side>`'partner'`.as('side'), 'work.tailor_id as partner_id'])
+    .where('work.tailor_id', '=', sql<string>`app_shop_id()`)
+
+/** Each by the index of its own column: row security alone would look through the conversations of everybody. */
+const standing = (tx: Tx, asking: Asking) =>
+  asking === 'customer' ? ofAccount(tx) : ofShop(tx).unionAll(ofPartner(tx))
+
+const conversations = (tx: Tx, asking: Asking) =>
+  tx
+    .selectFrom(standing(tx, asking).as('talk'))
     .leftJoinLateral(
       (from) =>
         from
@@ -31,8 +91,9 @@ const conversations = (tx: Tx, side: Side) =>
     )
     .select(['talk.shop_id', 'talk.id', 'talk.account_id', 'talk.shop_name', 'talk.customer_name'])
     .select(['talk.order_id', 'talk.order_number', 'talk.quote_id', 'talk.garments', 'talk.closed_at'])
+    .select(['talk.side', 'talk.partner_id', 'talk.shop_unread_since', 'talk.customer_unread_since'])
     .select(['talk.last_at', 'last.words', 'last.photo_id', 'last.from_shop', 'last.hidden_at'])
-    .select(unreadBy(side).as('unread'))
+    .select(unreadBy(sql.ref('talk.side')).as('unread'))
 export type ConversationRecord = Awaited<
   ReturnType<ReturnType<typeof conversations>['executeTakeFirstOrThrow']>
 >
@@ -57,21 +118,25 @@ interface PageAsked {
 }
 
 /** Only those in which somebody wrote. */
-export async function conversationsPage(tx: Tx, side: Side, { after, limit }: PageAsked) {
+export async function conversationsPage(tx: Tx, asking: Asking, { after, limit }: PageAsked) {
   const { from, most, page } = keyset(sorts, { sort: 'last', after, limit }, 'talk.id')
-  const rows = conversations(tx, side)
+  const rows = conversations(tx, asking)
     .select(exactInstant('talk.last_at').as('last_exactly'))
     .where('last.words', 'is not', null)
   return page(await from(rows).limit(most).execute())
 }
 
-export const conversationRow = (tx: Tx, id: string, side: Side): Promise<ConversationRecord | undefined> =>
-  conversations(tx, side).where('talk.id', '=', id).executeTakeFirst()
+export const conversationRow = (
+  tx: Tx,
+  id: string,
+  asking: Asking,
+): Promise<ConversationRecord | undefined> =>
+  conversations(tx, asking).where('talk.id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends, so that whoever closes it and whoever writes come one after the other. */
-export async function lockConversation(tx: Tx, id: string, side: Side) {
+export async function lockConversation(tx: Tx, id: string, asking: Asking) {
   await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute()
-  return conversationRow(tx, id, side)
+  return conversationRow(tx, id, asking)
 }
 
 const messageSort: Sort<MessageRecord & { sent_exactly: string }> = {
@@ -112,18 +177,19 @@ export const messageRow = (
 export async function messageToReport(
   tx: Tx,
   { id, messageId }: { id: string; messageId: string },
-  side: Side,
+  asking: Asking,
 ) {
-  const talk = await conversationRow(tx, id, side)
+  const talk = await conversationRow(tx, id, asking)
   const said = talk && (await messageRow(tx, talk, messageId))
-  if (!talk || !said || said.hidden_at || said.from_shop === (side === 'shop')) return undefined
+  if (!talk || !said || said.hidden_at || said.from_shop === (talk.side === 'shop')) return undefined
   return {
     kind: 'message',
     shopId: talk.shop_id,
     subjectId: said.id,
     shopName: talk.shop_name,
     author: said.author,
-    writerId: said.from_shop ? undefined : talk.account_id,
+    writerId: said.from_shop ? undefined : (talk.account_id ?? undefined),
+    side: talk.side,
     said: said.words,
     photos: said.photo_id ? [said.photo_id] : [],
   } as const
@@ -155,63 +221,27 @@ export async function shopOfPhoto(tx: Tx, id: string, photoId: string): Promise<
   return row?.shop_id
 }
 
-/** Of all conversations of the asking side. A member's account may have its own as a customer: those are not the shop's. */
-export async function countUnread(tx: Tx, side: Side): Promise<number> {
-  const row = await tx
-    .selectFrom('conversation_messages')
-    .select(sql<number>`count(*)::int`.as('unread'))
-    .where('from_shop', '=', side === 'customer')
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.unread
+/** Of all conversations of whoever asks. A member's account may have its own as a customer: those are not the shop's. */
+export async function countUnread(tx: Tx, asking: Asking): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select ${asking === 'customer' ? unreadOfAccount : unreadOfShop}::int as unread`.execute(tx)
+  return rows[0]?.unread ?? 0
 }
 
-/** The shop of one of the account's own orders. As the account. */
-export async function shopOfOwnOrder(tx: Tx, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ shopId: string }>`
-    select shop_id as "shopId" from find_own_orders(${mostLooked}) where order_id = ${orderId}::uuid`.execute(
-    tx,
-  )
-  return rows[0]?.shopId
-}
-const mostLooked = 1000
+const unreadOfAccount = sql`(select count(*) from conversation_messages
+    where account_id = app_user_id() and from_shop and read_at is null)`
+const unreadOfShop = sql`(
+    (select count(*) from conversation_messages
+      where shop_id = app_shop_id() and not from_shop and read_at is null)
+    + (select count(*) from house_work work join conversation_messages said
+         on said.shop_id = work.shop_id and said.conversation_id = work.id
+      where work.tailor_id = app_shop_id() and said.from_shop and said.read_at is null))`
 
-/** What an order's conversation is called. Inside its shop. */
-export async function orderNamed(tx: Tx, orderId: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .innerJoin('customers', (join) =>
-      join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
-    )
-    .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['orders.shop_id', 'orders.id', 'orders.number'])
-    .select(['customers.name as customer_name', 'shops.name as shop_name'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) return undefined
-  const pieces = await tx
-    .selectFrom('order_pieces')
-    .select(['garment_key', 'garment_name'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return {
-    ...order,
-    garments: pieces.map(({ garment_key: key, garment_name }) => ({ key, name: garment_name ?? undefined })),
-  }
-}
-
-/** The account whose an order is, who placed it first. Inside the shop. */
-export async function accountOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select account_id as id from accounts_of_order(${orderId}::uuid)`.execute(tx)
-  return rows[0]?.id
-}
-
-/** The conversations of an order, the one that was written in last first. */
+/** The conversations of an order with its customer's accounts, the one that was written in last first. */
 export const conversationsOfOrder = (tx: Tx, orderId: string) =>
   conversations(tx, 'shop')
     .where('talk.order_id', '=', orderId)
+    .where('talk.account_id', 'is not', null)
     .orderBy('talk.last_at', 'desc')
     .orderBy('talk.id')
     .execute()

@@ -5,8 +5,12 @@ import type { Side } from './conversation-queries.ts'
 export interface NewConversation {
   shopId: string
   id: string
-  accountId: string
+  /** The customer; null with a partner. */
+  accountId: string | null
+  /** The work at the partner; its id is the conversation's. */
+  workId?: string | undefined
   shopName: string
+  /** Of the customer, or of the partner. */
   customerName: string
   garments: { key: string; name?: string | undefined }[]
   order?: { id: string; number: number } | undefined
@@ -14,7 +18,7 @@ export interface NewConversation {
   now: Date
 }
 
-/** Opened already for this order and account, it stays as it was. */
+/** Opened already for this order and account, or this work, it stays as it was. */
 export async function insertConversation(tx: Tx, talk: NewConversation) {
   const { now } = talk
   await tx
@@ -29,6 +33,7 @@ export async function insertConversation(tx: Tx, talk: NewConversation) {
       order_id: talk.order?.id ?? null,
       order_number: talk.order?.number ?? null,
       quote_id: talk.quoteId ?? null,
+      work_id: talk.workId ?? null,
       created_at: now,
       last_at: now,
     })
@@ -62,9 +67,9 @@ interface NewMessage {
   shopId: string
   conversationId: string
   id: string
-  accountId: string
+  accountId: string | null
   author: string
-  /** Who wrote for the shop; null of what the customer wrote. */
+  /** Who wrote for the shop; null of what the other side wrote. */
   memberId: string | null
   words: string
   photoId: string | undefined
@@ -104,7 +109,11 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return true
 }
 
-const unreadSince = { shop: 'shop_unread_since', customer: 'customer_unread_since' } as const
+const unreadSince = {
+  shop: 'shop_unread_since',
+  customer: 'customer_unread_since',
+  partner: 'customer_unread_since',
+} as const
 
 /** Notes since when a side has not read; answers false when that was noted before. */
 export async function noteUnread(tx: Tx, { id, side, now }: { id: string; side: Side; now: Date }) {
@@ -118,7 +127,11 @@ export async function noteUnread(tx: Tx, { id, side, now }: { id: string; side: 
   return noted !== undefined
 }
 
-const toldOf = { shop: 'shop_told_of', customer: 'customer_told_of' } as const
+const toldOf = {
+  shop: 'shop_told_of',
+  customer: 'customer_told_of',
+  partner: 'customer_told_of',
+} as const
 
 /** Notes that a side was told of the stretch it has not read since then; answers false when it was told of it before. */
 export async function noteTold(tx: Tx, { id, side, since }: { id: string; side: Side; since: Date }) {
@@ -138,7 +151,7 @@ export async function markRead(tx: Tx, { id, side, now }: { id: string; side: Si
     .updateTable('conversation_messages')
     .set({ read_at: now })
     .where('conversation_id', '=', id)
-    .where('from_shop', '=', side === 'customer')
+    .where('from_shop', '=', side !== 'shop')
     .where('read_at', 'is', null)
     .execute()
   await tx

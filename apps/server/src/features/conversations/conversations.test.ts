@@ -75,6 +75,7 @@ test('is opened once for an order, by either side; where nobody’s account has 
   expect(await owner.call('POST /api/shop/conversations', { body: { orderId } })).toEqual({ id })
   const order = { params: { id: orderId } }
   expect(await owner.call('GET /api/shop/orders/:id/conversation', order)).toEqual({
+    with: 'customer',
     canWrite: true,
     unread: 0,
   })

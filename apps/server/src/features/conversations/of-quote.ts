@@ -1,8 +1,9 @@
 /** The conversation of a quote: opened and closed with it, and its order's once there is one. It has the quote's id. */
 
 import type { Tx } from '../../db/tx.ts'
-import { briefPhotoRows, orderNamed, type Side } from './conversation-queries.ts'
+import { briefPhotoRows, type Side } from './conversation-queries.ts'
 import { insertConversation, insertMessage, setClosed, setOrder } from './conversation-store.ts'
+import { orderNamed } from './order-queries.ts'
 import { photoUrls } from './tell-conversation.ts'
 
 interface OfQuote {

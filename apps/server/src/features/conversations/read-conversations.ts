@@ -3,11 +3,11 @@ import { notFound } from '../../http/app-error.ts'
 import type { Around } from '../../http/request-context.ts'
 import { photoAnswer } from '../files/api.ts'
 import {
+  type Asking,
   conversationRow,
   conversationsPage,
   countUnread,
   messagesPage,
-  type Side,
   shopOfPhoto,
 } from './conversation-queries.ts'
 import { markRead } from './conversation-store.ts'
@@ -22,33 +22,33 @@ interface Paging {
   query: { after?: string | undefined; limit: number }
 }
 
-export async function listConversations({ tx, query }: Pick<Of, 'tx'> & Paging, side: Side) {
-  const { rows, next } = await conversationsPage(tx, side, query)
-  return { rows: rows.map((row) => toldRow(row, side)), next }
+export async function listConversations({ tx, query }: Pick<Of, 'tx'> & Paging, asking: Asking) {
+  const { rows, next } = await conversationsPage(tx, asking, query)
+  return { rows: rows.map(toldRow), next }
 }
 
-export const readUnread = async ({ tx }: Pick<Of, 'tx'>, side: Side) => ({
-  unread: await countUnread(tx, side),
+export const readUnread = async ({ tx }: Pick<Of, 'tx'>, asking: Asking) => ({
+  unread: await countUnread(tx, asking),
 })
 
-export async function readConversation({ tx, params }: Of, side: Side) {
-  return toldRow(await requireConversation(tx, params.id, side), side)
+export async function readConversation({ tx, params }: Of, asking: Asking) {
+  return toldRow(await requireConversation(tx, params.id, asking))
 }
 
-export async function listMessages({ tx, params, query }: Of & Paging, side: Side) {
-  const talk = await requireConversation(tx, params.id, side)
+export async function listMessages({ tx, params, query }: Of & Paging, asking: Asking) {
+  const talk = await requireConversation(tx, params.id, asking)
   const { rows, next } = await messagesPage(tx, talk, query)
-  return { rows: rows.map((said) => toldMessage(said, { id: talk.id, side })), next }
+  return { rows: rows.map((said) => toldMessage(said, talk)), next }
 }
 
 /** What the other side wrote was seen by this one, and the other side sees that. */
-export async function markSeen({ tx, params, now }: Of & Pick<Around, 'now'>, side: Side) {
-  const talk = await requireConversation(tx, params.id, side)
+export async function markSeen({ tx, params, now }: Of & Pick<Around, 'now'>, asking: Asking) {
+  const talk = await requireConversation(tx, params.id, asking)
   if ((talk.unread ?? 0) > 0) {
-    await markRead(tx, { id: talk.id, side, now })
+    await markRead(tx, { id: talk.id, side: talk.side, now })
     await wakeBoth(tx, talk, 'conversations.seen')
   }
-  return readUnread({ tx }, side)
+  return readUnread({ tx }, asking)
 }
 
 interface Showing {
@@ -65,8 +65,8 @@ export async function showPhoto({ app, step, params }: Showing) {
   return photoAnswer({ app, member: { shopId }, params: { id: photoId, size } })
 }
 
-async function requireConversation(tx: Tx, id: string, side: Side) {
-  const talk = await conversationRow(tx, id, side)
+async function requireConversation(tx: Tx, id: string, asking: Asking) {
+  const talk = await conversationRow(tx, id, asking)
   if (!talk) throw notFound()
   return talk
 }

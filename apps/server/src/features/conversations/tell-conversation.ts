@@ -2,10 +2,12 @@ import type { ConversationMessage, ConversationRow } from '@darzi/contract/conve
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { ConversationRecord, MessageRecord, Side } from './conversation-queries.ts'
 
-export function toldRow(row: ConversationRecord, side: Side): ConversationRow {
+export function toldRow(row: ConversationRecord): ConversationRow {
+  const { side } = row
   return {
     id: row.id,
-    withName: side === 'customer' ? row.shop_name : row.customer_name,
+    withName: side === 'shop' ? row.customer_name : row.shop_name,
+    with: withOf(row),
     orderId: row.order_id ?? undefined,
     orderNumber: row.order_number === null ? undefined : orderNumber(row.order_number),
     quoteId: row.quote_id ?? undefined,
@@ -23,6 +25,12 @@ export function toldRow(row: ConversationRecord, side: Side): ConversationRow {
     unread: row.unread ?? 0,
     isClosed: row.closed_at !== null,
   }
+}
+
+function withOf({ side, account_id }: ConversationRecord): ConversationRow['with'] {
+  if (side === 'customer') return 'tailor'
+  if (side === 'partner') return 'house'
+  return account_id ? 'customer' : 'partner'
 }
 
 export function toldMessage(
@@ -43,6 +51,6 @@ export function toldMessage(
 
 /** Where this side fetches a photo of the conversation `id`. */
 export function photoUrls({ id, side, photoId }: { id: string; side: Side; photoId: string }) {
-  const path = `/api/${side === 'shop' ? 'shop/' : ''}conversations/${id}/photos/${photoId}`
+  const path = `/api/${side === 'customer' ? '' : 'shop/'}conversations/${id}/photos/${photoId}`
   return { url: `${path}/full`, thumbUrl: `${path}/thumb` }
 }

@@ -1,4 +1,5 @@
 /** Who was away is told once of what was written to them: some minutes later, and not at all when it was read by then. */
+import { besideShop } from '../../access/cross-tenant.ts'
 import type { InTx } from '../../http/request-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { tellAccount, tellMembers } from '../account-news/api.ts'
@@ -10,7 +11,7 @@ import { unreadStretch } from './telling-queries.ts'
 const waitMs = 5 * 60_000
 
 interface Told {
-  talk: ConversationRecord
+  talk: Pick<ConversationRecord, 'id' | 'shop_id'>
   /** Who has not read. */
   side: Side
   now: Date
@@ -35,15 +36,21 @@ export async function tellUnread(
   const { tx } = within
   const stretch = await unreadStretch(tx, { conversationId, side })
   if (stretch?.since?.toISOString() !== since || stretch.unread === 0) return
-  const talk = await conversationRow(tx, conversationId, side)
+  const talk = await conversationRow(tx, conversationId, 'shop')
   if (!talk || !(await noteTold(tx, { id: conversationId, side, since: stretch.since }))) return
   const news = {
     event: 'messages',
     template: 'messageWaits',
-    params: { from: side === 'customer' ? talk.shop_name : talk.customer_name },
+    params: { from: side === 'shop' ? talk.customer_name : talk.shop_name },
     path: `/${side === 'customer' ? 'user' : 'tailor'}/messages?with=${conversationId}`,
     tag: `messages:${conversationId}`,
   } as const
-  if (side === 'customer') await tellAccount(within, { newId }, { ...news, accountId: talk.account_id })
-  else await tellMembers(within, { newId }, { ...news, shopId, needs: 'conversations.read' })
+  const needs = 'conversations.read'
+  const { account_id: accountId, partner_id: partnerId } = talk
+  if (side === 'shop') await tellMembers(within, { newId }, { ...news, shopId, needs })
+  else if (accountId) await tellAccount(within, { newId }, { ...news, accountId })
+  else if (partnerId)
+    await besideShop(tx, { from: shopId, to: partnerId }, () =>
+      tellMembers(within, { newId }, { ...news, shopId: partnerId, needs }),
+    )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { type Side, unreadBy } from './conversation-queries.ts'
 
@@ -6,6 +7,6 @@ export const unreadStretch = (tx: Tx, { conversationId, side }: { conversationId
   tx
     .selectFrom('conversations as talk')
     .select(side === 'shop' ? 'talk.shop_unread_since as since' : 'talk.customer_unread_since as since')
-    .select(unreadBy(side).as('unread'))
+    .select(unreadBy(sql.val(side)).as('unread'))
     .where('talk.id', '=', conversationId)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { tellByMail } from '../accounts/api.ts'
-import { showMessage } from '../conversations/api.ts'
+import { partnerOfMessage, showMessage } from '../conversations/api.ts'
 import { showReview } from '../reviews/api.ts'
 import { ownersOf } from '../shops/api.ts'
 import { tellReport } from './read-reports.ts'
@@ -38,7 +38,7 @@ export async function decideReport(ctx: DecideContext) {
     await show(tx, row, { hiddenAt: result.to === 'hidden' ? now : null })
     return ownersOf(tx)
   })
-  const wrote = writersOf(row, owners)
+  const wrote = writersOf(row, { owners, partners: await ownersOfPartner(tx, row, operator.id) })
   // Where nothing changed for whoever wrote it, they are not told that somebody complained.
   const isFelt = result.to !== 'dismissed' || state !== 'waiting'
   const reporters = answered.map((each) => each.account_id)
@@ -52,11 +52,31 @@ async function show(tx: Tx, { kind, subject_id }: ReportRecord, { hiddenAt }: { 
   if (kind === 'message') await showMessage(tx, subject_id, { hiddenAt })
 }
 
+interface Shops {
+  owners: readonly string[]
+  /** Of the partner, where the line stands in a conversation with one. */
+  partners: readonly string[]
+}
+
 /** Of a review both the shop it stands beside and who wrote it; of a message its writer. */
-function writersOf({ kind, writer_id: writer, by_shop }: ReportRecord, owners: readonly string[]): string[] {
+function writersOf(
+  { kind, writer_id: writer, by_shop }: ReportRecord,
+  { owners, partners }: Shops,
+): readonly string[] {
   const known = writer ? [writer] : []
   if (kind === 'review') return [...known, ...owners]
-  return kind === 'message' && by_shop ? known : [...owners]
+  return kind === 'message' && by_shop ? [...known, ...partners] : owners
+}
+
+async function ownersOfPartner(
+  tx: Tx,
+  { kind, subject_id, shop_id: shopId }: ReportRecord,
+  operatorId: string,
+) {
+  if (kind !== 'message') return []
+  const partnerId = await operatorInShop(tx, { operatorId, shopId }, () => partnerOfMessage(tx, subject_id))
+  if (!partnerId) return []
+  return operatorInShop(tx, { operatorId, shopId: partnerId }, () => ownersOf(tx))
 }
 
 async function mailAll(

@@ -19,7 +19,11 @@ export async function tellReport(tx: Tx, id: string): Promise<Report> {
     ...tellRow(row),
     said: row.said ?? undefined,
     words: row.words ?? undefined,
-    reporter: { name: row.reporter_name, email: row.reporter_email, isShop: row.by_shop },
+    reporter: {
+      name: row.reporter_name,
+      email: row.reporter_email,
+      isShop: row.by_shop || row.partner_id !== null,
+    },
     author: row.author ?? undefined,
     photos: row.photos,
     alike: await waitingAlike(tx, row),

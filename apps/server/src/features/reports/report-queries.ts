@@ -9,7 +9,14 @@ const reports = (tx: Tx) =>
     .selectFrom('reports')
     .innerJoin('accounts as reporter', 'reporter.id', 'reports.account_id')
     .select(['reports.shop_id', 'reports.id', 'reports.kind', 'reports.subject_id', 'reports.account_id'])
-    .select(['reports.by_shop', 'reports.reason', 'reports.words', 'reports.shop_name', 'reports.author'])
+    .select([
+      'reports.by_shop',
+      'reports.partner_id',
+      'reports.reason',
+      'reports.words',
+      'reports.shop_name',
+      'reports.author',
+    ])
     .select(['reports.writer_id', 'reports.said', 'reports.photos', 'reports.state', 'reports.decision'])
     .select(['reports.reported_at', 'reports.decided_at'])
     .select(['reporter.name as reporter_name', 'reporter.email as reporter_email'])

@@ -10,6 +10,8 @@ export interface Reported {
   author?: string | undefined
   /** The account that wrote it. */
   writerId?: string | undefined
+  /** The partner that reports what its house wrote. */
+  partnerId?: string | undefined
   said?: string | undefined
   photos?: readonly string[]
 }
@@ -33,7 +35,8 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
       kind: report.kind,
       subject_id: report.subjectId,
       account_id: report.accountId,
-      by_shop: report.byShop,
+      by_shop: report.byShop && !report.partnerId,
+      partner_id: report.partnerId ?? null,
       reason: report.reason,
       words: report.words || null,
       shop_name: report.shopName,

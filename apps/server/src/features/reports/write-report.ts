@@ -69,10 +69,12 @@ export const reportMessage = (ctx: StepsContext<typeof reportRoutes.message>) =>
     messageToReport(tx, ctx.params, 'customer'),
   )
 
+/** What a house wrote is reported to the operator alone: the report is not among those of the house. */
 export const reportShopMessage = (ctx: StepsContext<typeof reportRoutes.shopMessage>) =>
-  report(ctx, { accountId: ctx.member.accountId, byShop: true }, (tx) =>
-    messageToReport(tx, ctx.params, 'shop'),
-  )
+  report(ctx, { accountId: ctx.member.accountId, byShop: true }, async (tx) => {
+    const said = await messageToReport(tx, ctx.params, 'shop')
+    return said?.side === 'partner' ? { ...said, partnerId: ctx.member.shopId } : said
+  })
 
 /** Inside the shop at a public address; nothing where none is listed. */
 async function insideListed(

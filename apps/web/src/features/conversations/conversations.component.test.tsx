@@ -12,6 +12,7 @@ const session: Session = {
 const aTalk = (given: Partial<ConversationRow> = {}): ConversationRow => ({
   id: anId(),
   withName: 'Noor Tailors',
+  with: 'tailor',
   orderId: anId(),
   orderNumber: 'ORD-001',
   garments: [{ key: 'shirt' }],

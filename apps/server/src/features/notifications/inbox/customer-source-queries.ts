@@ -11,17 +11,30 @@ const quote: InboxSource = {
     from quotes where quotes.state = 'asked'`,
 }
 
-/** Conversations with lines that nobody in the shop has read; each new line makes them unread again. */
+/**
+ * Conversations with lines that nobody in the shop has read: of customers and partners in its own, of houses in theirs. Each new line
+ * makes them unread again.
+ */
 const conversation: InboxSource = {
   kind: 'conversation',
   needs: 'conversations.write',
   needsAnswer: true,
-  rows: sql`select 'conversation:' || talk.id || ':' || extract(epoch from unread.last)::bigint as key, unread.last as at,
-      talk.id as subject_id, jsonb_build_object('name', talk.customer_name) as params
-    from conversations talk
-    join (select said.shop_id, said.conversation_id, max(said.sent_at) as last from conversation_messages said
-           where said.read_at is null and not said.from_shop group by 1, 2) unread
-      on unread.shop_id = talk.shop_id and unread.conversation_id = talk.id`,
+  rows: sql`select 'conversation:' || unread.id || ':' || extract(epoch from unread.last)::bigint as key, unread.last as at,
+      unread.id as subject_id, jsonb_build_object('name', unread.name) as params
+    from (
+      select talk.id, talk.customer_name as name, max(said.sent_at) as last
+        from conversation_messages said
+        join conversations talk on talk.shop_id = said.shop_id and talk.id = said.conversation_id
+       where said.shop_id = app_shop_id() and said.read_at is null and not said.from_shop
+       group by talk.shop_id, talk.id
+      union all
+      select talk.id, talk.shop_name, max(said.sent_at)
+        from house_work work
+        join conversations talk on talk.shop_id = work.shop_id and talk.work_id = work.id
+        join conversation_messages said on said.shop_id = talk.shop_id and said.conversation_id = talk.id
+       where work.tailor_id = app_shop_id() and said.read_at is null and said.from_shop
+       group by talk.shop_id, talk.id
+    ) unread`,
 }
 
 /** Complaints the shop has not answered. */
