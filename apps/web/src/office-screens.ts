@@ -26,7 +26,7 @@ export const officeScreens = [
     access: 'tailor',
     needs: 'house.read',
     layout: 'shop',
-    features: ['houses', 'garment-names'],
+    features: ['houses', 'garment-names', 'conversations'],
     title: 'houses.page.title',
   },
   {

@@ -52,7 +52,7 @@ function OpenThread({ id, side, mayWrite, isAlone }: OpenProps) {
   const t = useT()
   const { data } = useConversation(id, side)
   const title = data?.withName ?? t('conversations.one')
-  const behind = data && (
+  const behind = data && (data.orderId || data.quoteId) && (
     <Link className={buttonClass({})} to={behindOf(data, side)}>
       {t(data.orderId ? 'conversations.toOrder' : 'conversations.toQuote')}
     </Link>

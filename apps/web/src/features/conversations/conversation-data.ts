@@ -91,16 +91,21 @@ export const reportMessage = (params: { id: string; messageId: string }, side: S
     ? call('POST /api/shop/conversations/:id/messages/:messageId/report', { params, body })
     : call('POST /api/conversations/:id/messages/:messageId/report', { params, body })
 
-export const openOfOrder = async (orderId: string, side: Side): Promise<string> => {
-  const body = { orderId }
+/** Whose conversation of an order: of a shop's with its customer unless it says otherwise. */
+export interface About {
+  orderId: string
+  with?: 'partner'
+}
+
+export const openOfOrder = async (about: About, side: Side): Promise<string> => {
   const { id } =
     side === 'shop'
-      ? await call('POST /api/shop/conversations', { body })
-      : await call('POST /api/conversations', { body })
+      ? await call('POST /api/shop/conversations', { body: about })
+      : await call('POST /api/conversations', { body: { orderId: about.orderId } })
   return id
 }
 
-/** Whether the customer of an order can be written to. */
+/** Whether the customer of an order can be written to, and who its partner is. */
 export const useOfOrder = (id: string) =>
   useQuery({
     queryKey: ['conversations', 'shop', 'order', id],

@@ -24,16 +24,14 @@ export default function FrontPage() {
   const t = useT()
   useHouseTitle(front)
   if (failure instanceof ProblemError && failure.status === 404) return <Gone />
-  if (failure !== undefined)
-    return (
-      <div className={styles.page}>
-        <Failed why={problemSentence(failure, t)} onRetry={retry} />
-      </div>
-    )
   if (!front)
     return (
       <div className={styles.page}>
-        <SkeletonRows rows={3} rowHeight={160} />
+        {failure === undefined ? (
+          <SkeletonRows rows={3} rowHeight={220} />
+        ) : (
+          <Failed why={problemSentence(failure, t)} onRetry={retry} />
+        )}
       </div>
     )
   return <House front={front} />

@@ -9,6 +9,7 @@ import { useT } from '../../words/use-t.ts'
 import {
   GiveButton,
   type HouseOrderActs,
+  MessagesMenu,
   StateBadge,
   TakeBackButton,
   useGarmentNames,
@@ -38,6 +39,7 @@ export function HouseOrderCard({ order, onGive, onTakeBack }: HouseOrderActs & {
       <div className={styles.acts}>
         <GiveButton order={order} isPrimary onGive={onGive} />
         <TakeBackButton order={order} onTakeBack={onTakeBack} />
+        <MessagesMenu order={order} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import lists from '../../kits/list/List.module.css'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
+import { OrderMessagesMenu } from '../conversations/api.ts'
 
 /** What a row of the house's orders offers. */
 export interface HouseOrderActs {
@@ -49,6 +50,15 @@ export function TakeBackButton({ order: { id, number, work }, onTakeBack }: Take
       >
         {t('houses.orders.takeBack')}
       </Button>
+    </span>
+  )
+}
+
+/** To what is written of the order, with its customer and with the partner that has it. */
+export function MessagesMenu({ order: { id, number, work } }: { order: HouseOrder }) {
+  return (
+    <span className={lists.above}>
+      <OrderMessagesMenu orderId={id} number={number} partner={work?.tailor} />
     </span>
   )
 }

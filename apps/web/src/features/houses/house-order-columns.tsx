@@ -10,6 +10,7 @@ import { useT } from '../../words/use-t.ts'
 import {
   GiveButton,
   type HouseOrderActs,
+  MessagesMenu,
   StateBadge,
   TakeBackButton,
   useGarmentNames,
@@ -83,12 +84,13 @@ export function useHouseOrderColumns({ onGive, onTakeBack }: HouseOrderActs): Co
         key: 'acts',
         title: '',
         // The words of its buttons stay on one line.
-        width: '12.5rem',
+        width: '15.5rem',
         isEnd: true,
         cell: (order) => (
           <>
             <GiveButton order={order} onGive={onGive} />
             <TakeBackButton order={order} onTakeBack={onTakeBack} />
+            <MessagesMenu order={order} />
           </>
         ),
       },

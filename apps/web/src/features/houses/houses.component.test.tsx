@@ -121,6 +121,48 @@ test('an order with a partner is taken back with a reason, and late ones are ask
   await expect.poll(() => api.sent('GET /api/house/orders').at(-1)?.query.due).toBe('late')
 })
 
+test('from a row one writes to the customer, and to the partner that has the order; what is refused is told', async () => {
+  const work = {
+    partnershipId: anId(),
+    tailor: 'Noor Tailors',
+    state: 'approved' as const,
+    commissionMinor: 20_000,
+    isBooked: false,
+    isLate: false,
+    canTakeBack: true,
+  }
+  const one = order({ canAssign: false, work })
+  const { api } = await renderScreen('/boutique/dashboard', (api) => {
+    api.answer('GET /api/house', overview)
+    api.answer('GET /api/house/orders', { rows: [one, order({ number: 'ORD-002' })] })
+    api.answer('GET /api/house/partners', { rows: [] })
+  })
+  await page.getByRole('button', { name: 'Messages about ORD-002' }).click()
+  await expect.element(page.getByRole('menuitem')).toHaveTextContent('Message customer')
+  api.refuse('POST /api/shop/conversations', 'conversations.noAccount')
+  await page.getByRole('menuitem').click()
+  await expect.element(page.getByText('This customer has no Darzi account yet.')).toBeVisible()
+  const id = anId()
+  api.answer('POST /api/shop/conversations', { id })
+  api.answer('GET /api/shop/conversations', { rows: [] })
+  api.answer('GET /api/shop/conversations/:id', {
+    id,
+    withName: 'Noor Tailors',
+    with: 'partner',
+    orderId: one.id,
+    orderNumber: 'ORD-001',
+    garments: [{ key: 'shirt' }],
+    lastAt: '2026-11-20T10:00:00Z',
+    unread: 0,
+    isClosed: false,
+  })
+  api.answer('GET /api/shop/conversations/:id/messages', { rows: [] })
+  await page.getByRole('button', { name: 'Messages about ORD-001' }).click()
+  await page.getByRole('menuitem', { name: 'Message Noor Tailors' }).click()
+  await expect.element(page.getByText('Partner · Shirt · ORD-001')).toBeVisible()
+  expect(api.sent('POST /api/shop/conversations').at(-1)?.body).toEqual({ orderId: one.id, with: 'partner' })
+})
+
 test('a payout says how it was sent, and can be taken back', async () => {
   const entry = {
     id: anId(),

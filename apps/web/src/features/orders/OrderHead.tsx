@@ -1,6 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { CheckCheck, ListChecks, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { DetailHead } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
@@ -8,7 +9,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
-import { MessageCustomer } from '../conversations/api.ts'
+import { loadOrderMessages } from '../conversations/api.ts'
 import { DueText } from './DueText.tsx'
 import { asksFirst } from './error-question.ts'
 import { NextAct } from './NextAct.tsx'
@@ -17,6 +18,8 @@ import { OrderPapers } from './OrderPapers.tsx'
 import { completion, moveOrAsk, type OrderMenuAct } from './order-actions.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { StateBadge, UrgencyBadge } from './StateBadge.tsx'
+
+const OrderMessages = lazy(loadOrderMessages)
 
 interface Props {
   order: Order
@@ -103,7 +106,9 @@ function MoreActs({ order, statuses, onAsk }: Props) {
             }
           />
         </span>
-        <MessageCustomer orderId={order.id} />
+        <Suspense>
+          <OrderMessages orderId={order.id} />
+        </Suspense>
         <OrderPapers order={order} phone={phone} isInLine />
       </div>
     </section>

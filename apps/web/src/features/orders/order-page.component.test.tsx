@@ -1,4 +1,5 @@
 /** The page of an order: its head stays in sight, and what went ahead against a warning stands there. */
+import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { ShopConsents } from '@darzi/contract/photo-consents.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +10,15 @@ import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 type Said = Parameters<typeof anOrder>[0]
 
-function openOrder(said: Said, viewport?: typeof phone, consents?: ShopConsents) {
+const nobody = { with: 'customer' as const, canWrite: false, unread: 0 }
+
+interface Around {
+  viewport?: typeof phone
+  consents?: ShopConsents
+  talk?: ApiReply<'GET /api/shop/orders/:id/conversation'>
+}
+
+function openOrder(said: Said, { viewport, consents, talk }: Around = {}) {
   const order = anOrder(said)
   return renderScreen(
     `/tailor/orders/${order.id}`,
@@ -19,6 +28,7 @@ function openOrder(said: Said, viewport?: typeof phone, consents?: ShopConsents)
         .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
         .answer('GET /api/orders/:id/bills', { order: 'ORD-001', rows: [] })
         .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0, askedAfterNo: 0 })
+        .answer('GET /api/shop/orders/:id/conversation', talk ?? nobody)
         .answer('GET /api/shop', aShop())
         .answer('GET /api/calendar', aCalendarDay())
         .answer('GET /api/workshop/workers', { workers: [] })
@@ -36,7 +46,7 @@ function openOrder(said: Said, viewport?: typeof phone, consents?: ShopConsents)
 }
 
 test('who, the promise and the balance stay in sight while the page scrolls on a phone', async () => {
-  await openOrder({}, phone)
+  await openOrder({}, { viewport: phone })
   const head = page.getByRole('region', { name: 'Where the order stands' })
   await expect.element(head).toBeVisible()
   const scrolled = () => {
@@ -98,9 +108,37 @@ test('after two refusals the shop reads why it cannot ask again, and never answe
   const photo = aWorkPhoto()
   const at = { askedAt: '2026-11-22T06:00:00Z', answeredAt: '2026-11-23T06:00:00Z', isShown: false }
   const rows = [{ photoId: photo.id, state: 'declined' as const, answeredBy: 'link' as const, ...at }]
-  await openOrder({ state: 'delivered', photos: [photo] }, undefined, { rows, refusals: 2, askedAfterNo: 1 })
+  await openOrder(
+    { state: 'delivered', photos: [photo] },
+    { consents: { rows, refusals: 2, askedAfterNo: 1 } },
+  )
   await expect.element(page.getByText('The customer said no on 23 Nov 2026')).toBeVisible()
   const ask = page.getByRole('button', { name: 'Ask to show this piece: photo 1' })
   await expect.element(ask).toHaveAccessibleDescription(/You can’t ask again/)
   await expect.element(page.getByRole('button', { name: 'Yes, show it' })).not.toBeInTheDocument()
+})
+
+test('an order at a partner leads to what is written with the partner, beside the customer’s', async () => {
+  const talk = { ...nobody, partner: { name: 'Noor Tailors', unread: 2 } }
+  const { api } = await openOrder({ state: 'in_progress' }, { talk })
+  await expect
+    .element(page.getByRole('button', { name: 'Message customer' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  api.refuse('POST /api/shop/conversations', 'request.failed')
+  await page.getByRole('button', { name: 'Message Noor Tailors · 2 new' }).click()
+  await expect
+    .poll(() => api.sent('POST /api/shop/conversations')[0]?.body)
+    .toMatchObject({ with: 'partner' })
+})
+
+test('an order that a house gave leads to the house in place of the customer', async () => {
+  const { api } = await openOrder(
+    { state: 'in_progress', source: 'house' },
+    { talk: { with: 'house', canWrite: true, unread: 0 } },
+  )
+  await expect.element(page.getByText('Given by a fashion house')).toBeVisible()
+  api.refuse('POST /api/shop/conversations', 'request.failed')
+  await page.getByRole('button', { name: 'Message the house' }).click()
+  await expect.poll(() => api.sent('POST /api/shop/conversations')[0]?.body).toHaveProperty('orderId')
+  await expect.element(page.getByRole('button', { name: 'Message customer' })).not.toBeInTheDocument()
 })
