@@ -47,7 +47,7 @@ export function drape(
   }
   for (let f = 0; f < frames; f++) {
     const isSewing = f < sewingFrames
-    if (f === sewingFrames) solving.touch = touchingAll(avatar, sewn)
+    if (f === sewingFrames) solving.touch = touchingAll(avatar)
     const openShare = isSewing ? 0.02 + 0.5 * (f / sewingFrames) ** 2 : 1
     const drag = isSewing ? 0.06 : f > frames - 30 ? 0.05 : 0.012
     const rub = isSewing ? friction.sewing : friction.hanging
@@ -84,7 +84,7 @@ const shownOverSkinMm = 5
 
 function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {
   const strain = strainsOf(xyz, links, sides)
-  for (let turn = 0; turn < 2; turn++)
+  for (let turn = 0; turn < 4; turn++)
     for (let v = 0; v < sewn.count; v++) lift(avatar.field, xyz, v, shownOverSkinMm)
   const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
   const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))

@@ -22,22 +22,42 @@ export function gradedSkirt(finished: FinishedSize, sewing: Sewing, hipsDownMm: 
   const bandMm = bandAt.bottom - bandAt.top
   const { waist, hips } = finished.zonesMm
   const atWaist = waist === undefined ? 1 : waist / (bandAt.right - bandAt.left)
-  const hipsY = hipsDownMm - bandMm / 2
+  const graded = gradedGores(gores, {
+    atWaist,
+    hipsMm: hips,
+    hipsY: hipsDownMm - bandMm / 2,
+    lengthMm: finished.lengthMm - bandMm / 2,
+  })
+  return {
+    ...sewing,
+    panels: sewing.panels.map(
+      (panel) => graded.get(panel.name) ?? movedBy(panel, ([x, y]) => [x * atWaist, y]),
+    ),
+  }
+}
+
+interface GoreTape {
+  /** How much wider than drafted at the top. */
+  atWaist: number
+  hipsMm: number | undefined
+  /** Down from the top. */
+  hipsY: number
+  lengthMm: number
+}
+
+export function gradedGores(
+  gores: readonly Panel[],
+  { atWaist, hipsMm, hipsY, lengthMm }: GoreTape,
+): Map<string, Panel> {
   const drafted = gores.reduce((sum, gore) => sum + widthAt(gore, hipsY), 0)
-  const atHips = hips === undefined || drafted < 100 ? atWaist : hips / drafted
+  const atHips = hipsMm === undefined || drafted < 100 ? atWaist : hipsMm / drafted
   const knots = [
     [0, atWaist],
     [hipsY, atHips],
   ] as const
-  const long = lengthOfGores(gores)
-  const longer = (finished.lengthMm - bandMm / 2) / long
+  const longer = lengthMm / lengthOfGores(gores)
   const onGore = ([x, y]: Point): Point => [x * between(knots, y), y * longer]
-  return {
-    ...sewing,
-    panels: sewing.panels.map((panel) =>
-      panel.place === 'gore' ? movedBy(panel, onGore) : movedBy(panel, ([x, y]) => [x * atWaist, y]),
-    ),
-  }
+  return new Map(gores.map((gore) => [gore.name, movedBy(gore, onGore)]))
 }
 
 const lengthOfGores = (gores: readonly Panel[]) =>

@@ -47,7 +47,7 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
 }
 
 /** How far down the middle of the back reaches: there a length is told, and below it a front alone may hang. */
-function endBehind(trunk: readonly Panel[]): number {
+export function endBehind(trunk: readonly Panel[]): number {
   const backs = trunk.filter(({ place }) => place === 'back')
   const points = backs.flatMap(({ piece }) => outlineOf(piece.edges))
   const nearest = Math.min(...points.map(([x]) => Math.abs(x)))

@@ -10,6 +10,7 @@ import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar, Estimates, Sex } from '../shapes.ts'
 import type { Draped } from './cloth.ts'
 import { drape } from './drape.ts'
+import { gradedDress } from './grade-dress.ts'
 import { gradedSkirt, gradedTrousers } from './grade-hung.ts'
 import { gradedTo } from './grade-sewing.ts'
 import { patternOfCut } from './sewn-cuts.ts'
@@ -44,9 +45,11 @@ function gradedBy(
   if (design === 'skirt') return gradedSkirt(finished, sewing, sizes.waist_to_seat)
   const waist = sizes.nape_to_waist
   const chest =
-    design === 'saree_blouse' ? overBustDart(sewing) : waist - sizes.armpit_to_waist + belowArmpitMm
+    design === 'saree_blouse' || design === 'dress'
+      ? overBustDart(sewing)
+      : waist - sizes.armpit_to_waist + belowArmpitMm
   const levels = { nape: waist - sizes.back_length, chest, waist, hips: waist + sizes.waist_to_seat }
-  return gradedTo(finished, sewing, levels)
+  return design === 'dress' ? gradedDress(finished, sewing, levels) : gradedTo(finished, sewing, levels)
 }
 
 const belowArmpitMm = 20
@@ -60,10 +63,14 @@ function overBustDart({ panels }: Sewing): number {
 function choicesOf(design: DesignKey, { sleeveMm }: FinishedSize, sizes: Sizes): ChosenOptions {
   // A tape tells no hem: the narrowest circle is widened to its hips.
   if (design === 'skirt') return { ghera: 'quarter' }
+  if (design === 'dress') return { ghera: 'quarter', ...sleeveOf(sleeveMm, sizes) }
   // A tape tells its waist where the body's is told.
   if (design === 'trousers') return { rise: 'waist' }
   if (design === 'tee' || sleeveMm === undefined) return {}
   if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
-  // A half sleeve is drafted as one; a tee's always is.
-  return { sleeve: sleeveMm < 0.6 * sizes.sleeve_length ? 'half' : 'full' }
+  return sleeveOf(sleeveMm, sizes)
 }
+
+/** A half sleeve is drafted as one; a tee's always is. */
+const sleeveOf = (sleeveMm: number | undefined, sizes: Sizes): ChosenOptions =>
+  sleeveMm === undefined ? {} : { sleeve: sleeveMm < 0.6 * sizes.sleeve_length ? 'half' : 'full' }

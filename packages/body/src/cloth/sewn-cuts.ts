@@ -7,6 +7,7 @@ export const patternOfCut: Partial<Record<Cut, DesignKey>> = {
   tee: 'tee',
   kurta: 'kurta',
   blouse: 'saree_blouse',
+  dress: 'dress',
   skirt: 'skirt',
   trousers: 'trousers',
 }

@@ -1,13 +1,12 @@
 import { ringAt } from '../avatar/rings.ts'
 import type { Avatar, DistanceField } from '../shapes.ts'
 import type { FlatPanel, Stitched } from './cloth.ts'
-import { isTrunk } from './grade-sewing.ts'
 
 /**
- * How far off the skin cloth rests while it is pulled. What hangs from the waist lies on it, or a band would be drawn longer than its
- * tape, 6 mm around for each; at the armpit the body is a slit, and cloth needs room there to find out of it.
+ * How far off the skin cloth rests while it is pulled: near, or a band, a neck or a sleeve would be drawn longer than its tape, 6 mm
+ * around for each. At the armpit the body is a slit, and cloth needs room there to find out of it.
  */
-const restMm = { hung: 1.5, top: 5 }
+const [restMm, inSlitMm] = [1.5, 5]
 
 export type Touch = (xyz: Float32Array, v: number) => number
 
@@ -18,20 +17,28 @@ export type Touch = (xyz: Float32Array, v: number) => number
 export function touchingWhileSewn(avatar: Avatar, sewn: Stitched): Touch {
   const armless = armlessField(avatar)
   const isSleeve = marked(sewn, ({ place }) => place.endsWith('_arm'))
-  const restAt = restsOf(sewn)
-  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, restAt(v))
+  const restAt = restsOf(avatar)
+  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, restAt(xyz, v))
 }
 
 /** What is sewn rests on the whole body. */
-export function touchingAll({ field }: Avatar, sewn: Stitched): Touch {
-  const restAt = restsOf(sewn)
-  return (xyz, v) => lift(field, xyz, v, restAt(v))
+export function touchingAll(avatar: Avatar): Touch {
+  const restAt = restsOf(avatar)
+  return (xyz, v) => lift(avatar.field, xyz, v, restAt(xyz, v))
 }
 
-function restsOf(sewn: Stitched): (v: number) => number {
-  const isTop = marked(sewn, (panel) => isTrunk(panel) || panel.place.endsWith('_arm'))
-  return (v) => (isTop[v] ? restMm.top : restMm.hung)
+/** Growing to the slit of the armpit from a hand's breadth around it. */
+function restsOf(avatar: Avatar): (xyz: Float32Array, v: number) => number {
+  const slit = avatar.levels.armpit - 20
+  const side = ringAt(avatar, slit).reduce((most, x, k) => (k % 2 === 0 ? Math.max(most, x) : most), 0)
+  return (xyz, v) => {
+    const up = Math.abs((xyz[3 * v + 1] as number) - slit)
+    if (up > slitMm) return restMm
+    const away = Math.hypot(up, Math.abs(xyz[3 * v] as number) - side)
+    return away > slitMm ? restMm : inSlitMm - (inSlitMm - restMm) * Math.max(0, (2 * away) / slitMm - 1)
+  }
 }
+const slitMm = 80
 
 function marked({ panels, firsts, count }: Stitched, isMarked: (panel: FlatPanel) => boolean): Uint8Array {
   const marks = new Uint8Array(count)

@@ -48,20 +48,15 @@ describe.each(sampled(wearers, ['a very heavy woman']))('trousers on %s', (name)
       expect(Math.abs(lowest - (hem?.overFloorMm ?? 0))).toBeLessThan(25)
     }
     expect(pullAtBand(body, points)).toBeLessThan(0.025)
+    // Each leg is sewn around its own, and both meet at the fork.
+    const { crotch, knee } = body.avatar.levels
+    expect(points.filter(({ x, y }) => Math.abs(y - knee) < 30 && Math.abs(x) < 15)).toEqual([])
+    expect(points.some(({ x, y }) => Math.abs(x) < 6 && Math.abs(y - crotch) < 40)).toBe(true)
   })
 
   test('12 cm too narrow are pulled at the waist', slow, async () => {
     expect(pullAtBand(body, pointsOf(await sewn(body, -120)))).toBeGreaterThan(0.03)
   })
-})
-
-test('each leg is sewn around its own leg, and both meet at the fork', slow, async () => {
-  const body = wearer('a lean woman')
-  const points = pointsOf(await sewn(body, 12))
-  const { crotch, knee } = body.avatar.levels
-  expect(points.filter(({ x, y }) => Math.abs(y - knee) < 30 && Math.abs(x) < 15)).toEqual([])
-  const fork = points.filter(({ x }) => Math.abs(x) < 6).map(({ y }) => y)
-  expect(Math.abs(Math.min(...fork) - crotch)).toBeLessThan(50)
 })
 
 /** How much longer the cloth of the band and just under it is than cut, in the middle of all. */

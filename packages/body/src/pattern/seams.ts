@@ -58,3 +58,30 @@ export const bandJoint: Seam = {
   a: [ref('band', 'joint.left', 'top')],
   b: [ref('band', 'joint.right', 'top')],
 }
+
+/**
+ * The waist of halves named front_left and so on: from the middle behind over the right side, the front and the left side to the
+ * middle behind again, as a band and the gores of a skirt run.
+ */
+export function aroundWaist(panels: readonly Panel[]): SeamEdge[] {
+  const waistOf = (half: 'front' | 'back', side: Side): SeamEdge[] => {
+    const name = `${half}_${side}`
+    const of = panels.find((panel) => panel.name === name)?.piece
+    const edges = (of?.edges ?? []).filter((edge) => edge.name === 'waist' || edge.name === 'waist.rest')
+    // Before, x runs to the wearer's left as the band does; behind, a back lies the other way round.
+    const towards = half === 'front' ? 'least_x' : 'most_x'
+    return inOrder(edges, towards).map((edge) => ref(name, edge.name, towards))
+  }
+  return [
+    ...waistOf('back', 'right'),
+    ...waistOf('front', 'right'),
+    ...waistOf('front', 'left'),
+    ...waistOf('back', 'left'),
+  ]
+}
+
+function inOrder(edges: Piece['edges'], from: 'least_x' | 'most_x'): Piece['edges'] {
+  const middle = ({ line }: Piece['edges'][number]) => line.reduce((sum, [x]) => sum + x, 0) / line.length
+  const turn = from === 'least_x' ? 1 : -1
+  return [...edges].sort((a, b) => turn * (middle(a) - middle(b)))
+}

@@ -6,21 +6,29 @@ import { bandJoint, bandOf, pieceOf, ref } from './seams.ts'
 import type { Panel, Seam, Sewing } from './sewing-shapes.ts'
 
 export function sewSkirt(pattern: Pattern): Sewing {
-  const drafted = pieceOf(pattern, 'skirt')
-  const gore = hung(unfold(drafted))
-  const names = Array.from({ length: drafted.cut }, (_, k) => `gore_${k + 1}`)
-  const gores = names.map((name): Panel => ({ name, place: 'gore', piece: gore }))
-  const between = names.map((name, k): Seam => {
-    const next = names[(k + 1) % names.length] ?? name
-    return { name: `side.${name}`, a: [ref(name, 'side.left', 'top')], b: [ref(next, 'side.right', 'top')] }
-  })
+  const { gores, seams } = goresOf(pattern)
   const waist: Seam = {
     name: 'waist',
     a: [ref('band', 'waist', 'least_x')],
-    b: names.map((name) => ref(name, 'waist', 'least_x')),
-    ...(drafted.fullness === 'gathered' && { isGathered: true }),
+    b: gores.map(({ name }) => ref(name, 'waist', 'least_x')),
+    ...(pieceOf(pattern, 'skirt').fullness === 'gathered' && { isGathered: true }),
   }
-  return { panels: [bandOf(pattern), ...gores], seams: [bandJoint, waist, ...between] }
+  return { panels: [bandOf(pattern), ...gores], seams: [bandJoint, waist, ...seams] }
+}
+
+/** In their order from the middle behind, each sewn to the next. */
+export function goresOf(pattern: Pattern): { gores: Panel[]; seams: Seam[] } {
+  const drafted = pieceOf(pattern, 'skirt')
+  const piece = hung(unfold(drafted))
+  const gores = Array.from(
+    { length: drafted.cut },
+    (_, k): Panel => ({ name: `gore_${k + 1}`, place: 'gore', piece }),
+  )
+  const seams = gores.map(({ name }, k): Seam => {
+    const next = gores[(k + 1) % gores.length]?.name ?? name
+    return { name: `side.${name}`, a: [ref(name, 'side.left', 'top')], b: [ref(next, 'side.right', 'top')] }
+  })
+  return { gores, seams }
 }
 
 /** Its middle at x = 0, the top of its middle at y = 0. */

@@ -4,11 +4,11 @@
  * The two sides of a seam are equally long but for the ease the seam says.
  */
 
-import { dartSeams, downAlong, withDartsCut } from './cut-darts.ts'
 import { at, lengthOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
-import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
-import { pieceOf, ref, type Side, sides, sleeveSeams, sleevesOf } from './seams.ts'
+import { edgeOf, piece, straight, unfold } from './pieces.ts'
+import { pieceOf, ref, sides, sleeveSeams, sleevesOf } from './seams.ts'
+import { sewBodice, sewDress } from './sew-bodice.ts'
 import { sewSkirt } from './sew-skirt.ts'
 import { sewTrousers } from './sew-trousers.ts'
 import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
@@ -41,7 +41,8 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   const { design } = pattern
   if (design === 'tee' || design === 'kurta') return sewTop(pattern)
   if (design === 'shirt') return sewShirt(pattern)
-  if (design === 'saree_blouse') return sewBlouse(pattern)
+  if (design === 'saree_blouse') return sewBodice(pattern)
+  if (design === 'dress') return sewDress(pattern)
   if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
   return design === 'skirt' ? sewSkirt(pattern) : undefined
 }
@@ -119,43 +120,3 @@ function buttoned(of: Piece, side: 'left' | 'right'): Piece {
   )
   return piece(of.key, [...named, centre])
 }
-
-/** A saree blouse: fronts and backs by halves with their darts sewn, hooked at the middle without the hook patti. */
-function sewBlouse(pattern: Pattern): Sewing {
-  const half = (key: 'front' | 'back', side: Side): Panel => {
-    const left = withDartsCut(pieceOf(pattern, key))
-    return { name: `${key}_${side}`, place: key, piece: side === 'left' ? left : turnedOver(left) }
-  }
-  const halves = { left: halvesOf('left'), right: halvesOf('right') }
-  function halvesOf(side: Side) {
-    return { front: half('front', side), back: half('back', side) }
-  }
-  const middles = (['front', 'back'] as const).map((key): Seam => {
-    const edge = middleOf(halves.left[key].piece)
-    return {
-      name: `centre.${key}`,
-      a: [ref(`${key}_left`, edge, 'top')],
-      b: [ref(`${key}_right`, edge, 'top')],
-    }
-  })
-  const twice = sides.flatMap((side): Seam[] => {
-    const { front, back } = halves[side]
-    const from = side === 'left' ? 'least_x' : 'most_x'
-    return [
-      { name: `side.${side}`, a: downAlong(front, 'side'), b: downAlong(back, 'side') },
-      {
-        name: `shoulder.${side}`,
-        a: [ref(front.name, 'shoulder', from)],
-        b: [ref(back.name, 'shoulder', from)],
-      },
-      ...sleeveSeams(side, [ref(front.name, 'armhole', 'bottom'), ref(back.name, 'armhole', 'top')]),
-      ...dartSeams(front),
-      ...dartSeams(back),
-    ]
-  })
-  const panels = sides.flatMap((side) => [halves[side].front, halves[side].back])
-  return { panels: [...panels, ...sleevesOf(pattern)], seams: [...middles, ...twice] }
-}
-
-/** Hooked, or cut on the fold: either way both halves meet here. */
-const middleOf = (of: Piece) => (of.edges.some(({ name }) => name === 'fold') ? 'fold' : 'centre')

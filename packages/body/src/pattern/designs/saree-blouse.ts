@@ -46,14 +46,17 @@ export const draftSareeBlouse: DraftDesign = (wanted) => {
 
 /** By so much is a chest larger than above it without a bust too. */
 const flatChestMm = 28
+/** From here on a bust stands out further than it is wide. */
+const fullChestMm = 1100
 
 /**
  * What is loose falls from the bust; a blouse follows it down and in again, and takes more length in front: about as much as the
- * fronts of the test people's avatars are longer than their backs (15-48 mm). A front taped over the bust says it better.
+ * fronts of the test people's avatars are longer than their backs. A front taped over the bust says it better.
  */
 function overTheBust({ sizes, isTaped }: Order): Order['sizes'] {
   if (isTaped('front_length')) return sizes
-  const bustMm = Math.max(0, sizes.chest - sizes.upper_chest - flatChestMm)
+  const full = Math.max(0, sizes.chest - fullChestMm)
+  const bustMm = Math.max(0, sizes.chest - sizes.upper_chest - flatChestMm) + 0.25 * full
   return { ...sizes, front_length: Math.max(sizes.front_length, sizes.nape_to_waist + bustMm) }
 }
 
