@@ -35,7 +35,7 @@ const ownOrder = z.object({
     .optional(),
   /** What calling it off would cost now; absent when the customer cannot by themselves. */
   cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
-  /** The last day of a free remake. */
+  /** The last day on which a free remake may be asked for; none once it has passed. */
   remakeUntil: day.optional(),
   /** The shop asked to show photos of it, whatever was answered. */
   hasPhotoConsents: z.literal(true).optional(),

@@ -6,11 +6,11 @@ import { orderStates } from './life.ts'
 /** Written out by hand, so that the table is not tested against itself. */
 const allowed = {
   pending: ['cancel', 'pay'],
-  approved: ['cancel', 'pay'],
-  in_progress: ['cancel', 'answerTrial', 'pay'],
-  ready: ['pay'],
-  delivered: ['pay', 'askRemake', 'review'],
-  cancelled: [],
+  approved: ['cancel', 'pay', 'raiseDispute'],
+  in_progress: ['cancel', 'answerTrial', 'pay', 'raiseDispute'],
+  ready: ['pay', 'raiseDispute'],
+  delivered: ['pay', 'raiseDispute', 'askRemake', 'review'],
+  cancelled: ['raiseDispute'],
 }
 
 test.each(orderStates)('of an order that is %s its customer may do these things and no others', (state) => {
@@ -70,7 +70,16 @@ test('milestones fill one after the other, and say as much as the order costs', 
   )
 })
 
-test('a remake is free until its last day, where one was agreed', () => {
-  expect(remakeUntil('2026-11-25', 10)).toBe('2026-12-05')
-  expect(remakeUntil('2026-11-25', 0)).toBeUndefined()
+test('a remake is free until its last day, where one was agreed and the order stands as handed over', () => {
+  const order = {
+    state: 'delivered',
+    deliveredOn: '2026-11-25',
+    remakeDays: 10,
+    today: '2026-12-05',
+  } as const
+  expect(remakeUntil(order)).toBe('2026-12-05')
+  expect(remakeUntil({ ...order, today: '2026-12-06' })).toBeUndefined()
+  expect(remakeUntil({ ...order, remakeDays: 0 })).toBeUndefined()
+  expect(remakeUntil({ ...order, deliveredOn: undefined })).toBeUndefined()
+  expect(remakeUntil({ ...order, state: 'ready' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
  * What a customer does with an order, and when: one table for the portal, the private link and the server. Before it, the life of its
- * quote (quotes/life) says the same of what was asked.
+ * quote (quotes/life) says the same of what was asked; after it, the life of a dispute (disputes/life) of what is argued about.
  */
 import { addDays } from '../customers/days.ts'
 import type { Result } from '../result.ts'
@@ -10,7 +10,11 @@ export const customerActs = {
   /** By themselves; later on it is a matter for both sides. */
   cancel: ['pending', 'approved', 'in_progress'],
   answerTrial: ['in_progress'],
+  /** On a gateway's page, or by UPI. */
   pay: ['pending', 'approved', 'in_progress', 'ready', 'delivered'],
+  /** An order that the shop has not taken on has nothing to be judged yet; one it called off may have money to give back. */
+  raiseDispute: ['approved', 'in_progress', 'ready', 'delivered', 'cancelled'],
+  /** Free of charge, until the day that was agreed. */
   askRemake: ['delivered'],
   review: ['delivered'],
 } as const satisfies Record<string, readonly OrderState[]>
@@ -85,6 +89,18 @@ export function milestonesOf({ totalMinor, paidMinor, advanceMinor, trialMinor }
   })
 }
 
-/** The last day of a free remake; undefined where none was agreed. */
-export const remakeUntil = (deliveredOn: string, remakeDays: number): string | undefined =>
-  remakeDays > 0 ? addDays(deliveredOn, remakeDays) : undefined
+interface Delivered {
+  state: OrderState
+  /** The shop's day of the hand-over. */
+  deliveredOn: string | undefined
+  /** As agreed; 0 where none was. */
+  remakeDays: number
+  today: string
+}
+
+/** The last day on which a free remake may be asked for; undefined where none was agreed, and once that day has passed. */
+export function remakeUntil({ state, deliveredOn, remakeDays, today }: Delivered): string | undefined {
+  if (!customerMay(state, 'askRemake') || !deliveredOn || remakeDays <= 0) return undefined
+  const last = addDays(deliveredOn, remakeDays)
+  return last >= today ? last : undefined
+}

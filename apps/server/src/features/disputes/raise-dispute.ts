@@ -1,5 +1,6 @@
 import type { Dispute, disputeRoutes } from '@darzi/contract/disputes.ts'
 import { answerDays, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
+import { customerMay } from '@darzi/tailoring/orders/customer-life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -13,9 +14,6 @@ import { readDispute, requireAct, tellDispute } from './read-disputes.ts'
 
 const dayMs = 24 * 3600_000
 
-/** An order that the shop has not taken on, or called off, has nothing to be judged yet; money that is owed of it the shop gives back. */
-const judged: readonly string[] = ['approved', 'in_progress', 'ready', 'delivered', 'cancelled']
-
 export async function readOfOrder(ctx: RequestContext<typeof disputeRoutes.ofOrder>) {
   const { tx, params, account, now } = ctx
   const { order } = await ownOrder(tx, params.id, account.id)
@@ -24,7 +22,7 @@ export async function readOfOrder(ctx: RequestContext<typeof disputeRoutes.ofOrd
   return {
     order: { number: orderNumber(order.number), shop: order.shop_name },
     dispute: row && (await tellDispute(tx, row, { side: 'customer', now })),
-    canRaise: !isOpen && judged.includes(order.state),
+    canRaise: !isOpen && customerMay(order.state, 'raiseDispute'),
   }
 }
 
@@ -40,7 +38,7 @@ export async function raiseDispute(ctx: RequestContext<typeof disputeRoutes.rais
   const { tx, params, body, account, now, newId } = ctx
   const orderId = params.id
   const { shopId, order } = await ownOrder(tx, orderId, account.id)
-  if (!judged.includes(order.state)) throw new AppError('disputes.notBegun')
+  if (!customerMay(order.state, 'raiseDispute')) throw new AppError('disputes.notBegun')
   const id = newId()
   const isNew = await insertDispute(tx, {
     ...body,

@@ -1,4 +1,5 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { customerMay } from '@darzi/tailoring/orders/customer-life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
 import { type Gateways, gatewaysFor } from '../../adapters/gateways/open-gateways.ts'
@@ -44,7 +45,7 @@ function intend({ step, gateways, shopId, orderId, amountMinor: said, now, newId
       const [gateway] = gatewaysFor(gateways, currency)
       if (await isVisitorsDemo(tx)) throw new AppError('demo.notHere')
       if (!gateway || (await methodsOff(tx)).includes('online')) throw new AppError('payments.onlineOff')
-      if (order.state === 'cancelled') throw new AppError('payments.orderCancelled')
+      if (!customerMay(order.state, 'pay')) throw new AppError('payments.orderCancelled')
       const mostMinor = balanceOf(order) - (await readAwaited(tx, orderId)).awaitedMinor
       const amountMinor = said ?? mostMinor
       if (mostMinor <= 0 || amountMinor > mostMinor)

@@ -9,12 +9,12 @@ import { numberOfOrder, ownOrderIds } from './own-queries.ts'
 
 /** The account's orders of every shop; each shop's are read inside it. */
 export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orders>) {
-  const { tx, account, app } = ctx
+  const { tx, account, app, now } = ctx
   const told = []
   for (const [shopId, own] of byShop(await ownOrderIds(tx)))
     told.push(
       ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
-        readOwnOrders(tx, own, app.settings),
+        readOwnOrders(tx, own, { settings: app.settings, now }),
       )),
     )
   told.sort((one, other) => other.orderedAt.getTime() - one.orderedAt.getTime())

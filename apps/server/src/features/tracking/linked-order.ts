@@ -28,7 +28,7 @@ async function onlineOf(
   settings: Settings,
 ) {
   const mostMinor = balanceMinor - awaitedMinor
-  if (!isPriced || state === 'cancelled' || mostMinor <= 0) return undefined
+  if (!isPriced || !customerMay(state, 'pay') || mostMinor <= 0) return undefined
   if (!(await onlineOffer(tx, settings, currency))) return undefined
   return { mostMinor }
 }
@@ -123,7 +123,7 @@ function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: RequestCont
     balanceMinor,
     awaitedMinor,
     isPriced,
-    upi: isPriced ? askByUpi(asking) : undefined,
+    upi: isPriced && customerMay(row.state, 'pay') ? askByUpi(asking) : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Orders of one shop as the account they belong to sees them in its list. Inside the shop. */
 import type { OwnOrder } from '@darzi/contract/portal.ts'
-import { cancelTerms, milestonesOf, remakeUntil } from '@darzi/tailoring/orders/customer-life.ts'
+import { cancelTerms, customerMay, milestonesOf, remakeUntil } from '@darzi/tailoring/orders/customer-life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Settings } from '../../settings.ts'
@@ -18,8 +18,13 @@ export interface OwnOrderId {
   seesAll: boolean
 }
 
+interface Reading {
+  settings: Settings
+  now: Date
+}
+
 /** Each with the moment it was ordered, by which those of several shops are put in order. */
-export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], settings: Settings) {
+export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settings, now }: Reading) {
   const ids = own.map(({ orderId }) => orderId)
   const [rows, pieces] = [await trackedRows(tx, ids), await trackedPieces(tx, ids)]
   const whole = new Set(own.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
@@ -28,7 +33,7 @@ export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], settings
     const its = pieces.filter((piece) => piece.order_id === row.id)
     const order = ownOrderOf(row, its, whole.has(row.id))
     const payOnlineMinor = await payableOf(tx, order, settings)
-    const terms = order.token ? await termsFor(tx, row, its) : {}
+    const terms = order.token ? await termsFor(tx, { row, pieces: its, now }) : {}
     told.push({ orderedAt: row.created_at, order: { ...order, ...terms, payOnlineMinor } })
   }
   return told
@@ -59,23 +64,34 @@ function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: b
   }
 }
 
+interface Terms {
+  row: TrackedRow
+  pieces: readonly TrackedPiece[]
+  now: Date
+}
+
 /** What is due when, what calling it off would cost now, and until when a remake is free. */
-async function termsFor(tx: Tx, row: TrackedRow, pieces: readonly TrackedPiece[]) {
+async function termsFor(tx: Tx, { row, pieces, now }: Terms) {
   const { state, total_minor: totalMinor, paid_minor: paidMinor } = row
   const agreed = await termsOf(tx, row.id)
   const cancel = cancelTerms({ state, pieces, paidMinor, advanceMinor: agreed?.advanceMinor })
-  const deliveredOn = row.delivered_at && dayIn(row.time_zone, row.delivered_at)
+  const deliveredOn = row.delivered_at ? dayIn(row.time_zone, row.delivered_at) : undefined
+  const { remakeDays = 0 } = agreed ?? {}
   return {
     milestones:
       agreed && state !== 'cancelled' ? milestonesOf({ ...agreed, totalMinor, paidMinor }) : undefined,
     cancel: 'ok' in cancel ? { keptMinor: cancel.keptMinor, backMinor: cancel.backMinor } : undefined,
-    remakeUntil: agreed && deliveredOn ? remakeUntil(deliveredOn, agreed.remakeDays) : undefined,
+    remakeUntil: remakeUntil({ state, deliveredOn, remakeDays, today: dayIn(row.time_zone, now) }),
   }
 }
 
 /** What is owed and not awaited, where the shop takes money on a gateway's page. */
-async function payableOf(tx: Tx, { id, token, balanceMinor = 0, currency }: OwnOrder, settings: Settings) {
-  if (!token || balanceMinor <= 0) return undefined
+async function payableOf(
+  tx: Tx,
+  { id, state, token, balanceMinor = 0, currency }: OwnOrder,
+  settings: Settings,
+) {
+  if (!token || balanceMinor <= 0 || !customerMay(state, 'pay')) return undefined
   if (!(await onlineOffer(tx, settings, currency))) return undefined
   const { awaitedMinor } = await readAwaited(tx, id)
   return balanceMinor > awaitedMinor ? balanceMinor - awaitedMinor : undefined

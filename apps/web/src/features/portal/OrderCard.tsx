@@ -67,7 +67,10 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <Milestones order={order} />
       {order.remakeUntil && (
         <p className={styles.soft}>
-          {t('portal.order.remake', { day: writeDay(order.remakeUntil, language) })}
+          {t('portal.order.remake', { day: writeDay(order.remakeUntil, language) })}{' '}
+          <Link to={disputeLinks.ofOwnOrder(order.id)} aria-label={t('portal.order.askRemakeOf', { number })}>
+            {t('portal.order.askRemake')}
+          </Link>
         </p>
       )}
       {order.asksTrial && <p className={styles.news}>{t('portal.order.trial')}</p>}

@@ -112,6 +112,15 @@ test('orders are looked at for one of the family, as their shop writes the name,
   await expect.element(card('Dress')).not.toBeInTheDocument()
 })
 
+test('a free remake is asked for from the card while its last day has not passed', async () => {
+  const order = anOrder({ status: 'delivered', state: 'delivered', remakeUntil: '2026-12-05' })
+  await open('/user/orders', [order])
+  await expect.element(page.getByText('Free remake until 5 Dec 2026')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: `Ask for a remake of ${order.number}` }))
+    .toHaveAttribute('href', `/user/orders/${order.id}/dispute`)
+})
+
 test('without its link an order says how to get it, and offers nothing that would not open', async () => {
   await open('/user/orders', [anOrder({})])
   const shirt = card('Shirt')
