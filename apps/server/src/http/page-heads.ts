@@ -6,7 +6,10 @@ import { port } from '../port.ts'
 export interface HeadAsked {
   tx: Tx
   path: string
+  /** What stands behind the path: from anybody, so nothing in it need be what it should. */
+  query: URLSearchParams
   language: Language
+  now: Date
   /** Where the site's addresses begin. */
   root: URL
 }
@@ -28,6 +31,8 @@ export interface PageHead {
   isFound: boolean
   /** The page in words. */
   text: readonly string[]
+  /** Where it leads on to, after the words. */
+  links?: readonly { words: string; path: string }[]
 }
 
 export interface PageHeads {
@@ -80,6 +85,7 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
   const words = [
     `<h1>${escapeHtml(head.title)}</h1>`,
     ...head.text.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...(head.links ? [listOf(head.links)] : []),
   ]
   return page
     .replace(/<meta name="description"[^>]*>\s*/, '')
@@ -87,6 +93,9 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
     .replace(/<body>/, () => `<body>\n    <noscript>${words.join('')}</noscript>`)
     .replace(ownTitle, () => escapeHtml(head.title))
 }
+
+const listOf = (links: NonNullable<PageHead['links']>) =>
+  `<ul>${links.map(({ words, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(words)}</a></li>`).join('')}</ul>`
 
 /** The page of a house's own domain: what of the program runs there shows that house alone. */
 export const ofHouse = (page: string, { slug }: { slug: string }): string =>

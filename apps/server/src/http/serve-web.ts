@@ -92,7 +92,7 @@ function pathShown({ url, houseHost }: FastifyRequest): string {
 }
 
 /** The page with what it says of itself, where it has something to say. */
-async function headed({ database, settings }: AppContext, request: FastifyRequest, page: string) {
+async function headed({ database, settings, now }: AppContext, request: FastifyRequest, page: string) {
   const house = request.houseHost
   const path = pathShown(request)
   if (!hasOwnHead(path)) return page
@@ -100,8 +100,9 @@ async function headed({ database, settings }: AppContext, request: FastifyReques
     ? rootOfHouse(house, request)
     : new URL(settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
   const language = languageOf(request)
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   const head = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
-    headAt({ tx, path, language, root }),
+    headAt({ tx, path, query, language, root, now: now() }),
   )
   if (!head) return page
   return withHead(page, house ? { ...head, site: house.name } : head, { url: new URL(path, root).href })

@@ -19,7 +19,14 @@ const pageOf = (item: Item) =>
 const root = new URL('https://darzi.example')
 const headOf = (item: Item) =>
   transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
-    pageHeads.use().headAt({ tx, path: `/shop/${slugOfItem(item)}`, language: 'en', root }),
+    pageHeads.use().headAt({
+      tx,
+      path: `/shop/${slugOfItem(item)}`,
+      query: new URLSearchParams(),
+      language: 'en',
+      root,
+      now: running.app.now(),
+    }),
   )
 
 test('a garment has a page for anybody, also under a name it no longer has; taken out, it is gone', async () => {

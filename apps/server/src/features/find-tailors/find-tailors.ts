@@ -27,7 +27,9 @@ export async function findTailors({ step, now, request, query }: FindContext) {
   }
 }
 
-function filterOf({ q, lat, lng, km, ...query }: FindContext['query'], now: Date): ListingFilter {
+export type TailorQuery = FindContext['query']
+
+export function filterOf({ q, lat, lng, km, ...query }: TailorQuery, now: Date): ListingFilter {
   const words = (q ?? '').split(/[\s,]+/).filter(Boolean)
   const { city, garment, upTo, rating, kept, language, free, ready } = query
   return {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveWeb } from '../../http/serve-web.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,6 +37,10 @@ async function pageAt(url: string, language = 'en') {
     canonical: one(/<link rel="canonical" href="(.*?)" \/>/),
     jsonLd: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null'),
     plain: one(/<noscript>(.*?)<\/noscript>/),
+    links: [...body.matchAll(/<li><a href="(.*?)">(.*?)<\/a>/g)].map(([, href, words]) => [
+      href,
+      unescaped(words),
+    ]),
   }
 }
 const unescaped = (text: string | undefined) =>
@@ -97,4 +101,53 @@ test('a sample shop is kept from search engines; a shop that is not listed says 
   const { owner, path } = await aListedShop()
   await owner.call('PATCH /api/shop/listing', { body: { isListed: false } })
   expect((await pageAt(path)).body).toBe(builtPage)
+})
+
+describe('the search', () => {
+  const city = 'Amritsar'
+  /** Listed in a town of this test alone. */
+  async function aShopIn(given: { name: string; priceMinor: number }) {
+    const { owner, path } = await aListedShop({ name: given.name })
+    await owner.call('PATCH /api/shop/profile', { body: { city } })
+    const shirt = { params: { key: 'shirt' }, body: { priceMinor: given.priceMinor } }
+    await owner.call('PATCH /api/shop/garments/:key', shirt)
+    return path
+  }
+
+  test('names the tailors that the address asks for, each with town, price and page', async () => {
+    const [dear, fair] = [
+      await aShopIn({ name: 'Dear & <b>Co</b>', priceMinor: 200_000 }),
+      await aShopIn({ name: 'Fair Tailors', priceMinor: 60_000 }),
+    ]
+    const found = async (query: string) => (await pageAt(`/find-tailors?${query}`)).links
+    expect(await found(`city=${city}&garment=shirt&sort=price`)).toEqual([
+      [fair, 'Fair Tailors · Amritsar · from ₹600'],
+      [dear, 'Dear & <b>Co</b> · Amritsar · from ₹2,000'],
+    ])
+    expect(await found(`city=${city}&garment=shirt&upTo=700`)).toHaveLength(1)
+    const { body, canonical, links } = await pageAt(`/find-tailors?city=${city}`)
+    expect(links.map(([, words]) => words).sort()).toEqual([
+      'Dear & <b>Co</b> · Amritsar',
+      'Fair Tailors · Amritsar',
+    ])
+    expect(body).not.toContain('<b>')
+    expect(canonical).toBe('http://darzi.example/find-tailors')
+  })
+
+  test('that finds nobody says so, and one that nobody offers is read without what is wrong in it', async () => {
+    const none = await pageAt('/find-tailors?city=Nowhere')
+    expect([none.links, none.plain?.includes('No tailor matches this search.')]).toEqual([[], true])
+    await aShopIn({ name: 'Third Tailors', priceMinor: 90_000 })
+    const odd = 'rating=lots&lat=900&sort=near&ready=2026-13-45&km=-1&after=x&limit=100000&__proto__=1'
+    const { links } = await pageAt(`/find-tailors?city=${city}&${odd}`)
+    expect(links.map(([, words]) => words)).toContain('Third Tailors · Amritsar')
+    expect((await pageAt(`/find-tailors?city=${city}`, 'pa')).links.length).toBe(links.length)
+  })
+
+  test('stands where only plain browsers draw it', async () => {
+    await aShopIn({ name: 'Fourth Tailors', priceMinor: 90_000 })
+    const { body, plain } = await pageAt(`/find-tailors?city=${city}`)
+    expect(plain).toContain('Fourth Tailors')
+    expect(body.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('Fourth Tailors')
+  })
 })

@@ -4,6 +4,7 @@ import type { Language } from '@darzi/words/languages.ts'
 import { t } from '@darzi/words/server.ts'
 import type { HeadAsked, PageHead, PageHeads } from '../../http/page-heads.ts'
 import { productHead, productPaths } from '../collection/api.ts'
+import { headOfFinding } from './finding-head.ts'
 import { listedSlugs } from './listing-queries.ts'
 import { tailorPageOf } from './tailor-page.ts'
 
@@ -25,13 +26,6 @@ export const tailorHeads: PageHeads = {
     ...(await productPaths(tx, mostProducts)),
   ],
 }
-
-const headOfFinding = ({ language }: HeadAsked): PageHead => ({
-  title: t(language, 'heads.find.title'),
-  description: t(language, 'heads.find.description'),
-  isFound: true,
-  text: [t(language, 'heads.find.description')],
-})
 
 function headOfTailor(page: TailorPage, { language, root, path }: HeadAsked): PageHead {
   const place = [page.city, page.state].filter(Boolean).join(', ')
