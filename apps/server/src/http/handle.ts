@@ -18,7 +18,7 @@ import { inputParser } from './parse.ts'
 import { isWrite, openPipeline, type Pipeline, routeKey } from './pipeline.ts'
 import { refuseInDemo } from './refuse-in-demo.ts'
 import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from './request-context.ts'
-import { fastifySchemas } from './route-schema.ts'
+import { documentedSchema, writesReply } from './route-schema.ts'
 
 /** Registers a route whose handler runs in one transaction; that of a read may run twice (see db/read-ahead). */
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
@@ -99,8 +99,11 @@ function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) =>
     server.route({
       method: route.method,
       url: route.path,
-      config: { access: route.access },
-      schema: fastifySchemas(route),
+      ...writesReply(route),
+      config: {
+        access: route.access,
+        swaggerTransform: ({ url }) => ({ url, schema: documentedSchema(route) }),
+      },
       handler: async (request, reply) => {
         const pipeline = await openPipeline({ app, route, parse, request })
         const answer = await run(pipeline).catch((error: unknown) => noteRefusal(pipeline, error))

@@ -16,7 +16,7 @@ export async function changePassword(ctx: StepsContext<typeof accountRoutes.chan
   const { body, step, account, now, newId, request } = ctx
   const own = await step(({ tx }) => ownAccount(tx, account.id))
   if (!own.password_hash) throw new AppError('accounts.noPasswordYet')
-  requireNewPassword(body.password, { email: own.email, names: [own.name] })
+  await requireNewPassword(body.password, { email: own.email, names: [own.name] })
   const session = `${own.email} ${account.sessionId}`
   await guardAttempts(step, now, { signInDevice: session })
   if (!(await isPassword(own.password_hash, body.current ?? '')))
@@ -70,7 +70,7 @@ export async function resetPassword(ctx: StepsContext<typeof accountRoutes.reset
   const tokenHash = hashToken(body.token)
   const account = await step(({ tx }) => accountOfLink(tx, tokenHash, now))
   if (!account) throw new AppError('accounts.linkExpired')
-  requireNewPassword(body.password, { email: account.email, names: [account.name] })
+  await requireNewPassword(body.password, { email: account.email, names: [account.name] })
   const hash = await hashPassword(body.password)
   await step(async ({ tx, enqueue }) => {
     if (!(await spendReset(tx, tokenHash, now))) throw new AppError('accounts.linkExpired')

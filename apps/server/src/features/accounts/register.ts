@@ -17,7 +17,7 @@ export async function register({
   newId,
   request,
 }: StepsContext<typeof accountRoutes.register>) {
-  requireNewPassword(body.password, { email: body.email, names: [body.name, body.shopName] })
+  await requireNewPassword(body.password, { email: body.email, names: [body.name, body.shopName] })
   if (normaliseName(body.name) === '') throw emptyField('name')
   await guardAttempts(step, now, { register: request.address })
   const hash = await hashPassword(body.password)

@@ -63,7 +63,7 @@ export async function acceptInvitation(ctx: JoinContext) {
 }
 
 async function newHash(password: string, email: string) {
-  requireNewPassword(password, { email })
+  await requireNewPassword(password, { email })
   return hashPassword(password)
 }
 
