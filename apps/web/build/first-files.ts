@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { FirstFiles } from '@darzi/contract/first-files.ts'
 import type { Plugin, Rolldown } from 'vite'
+import { firstAsks } from '../src/first-asks.ts'
 import { firstLooks } from '../src/first-looks.ts'
 import { screens } from '../src/screens.ts'
 import { layoutFeatures } from '../src/shell/screen.ts'
@@ -23,7 +24,7 @@ export function firstFiles(words: string): Plugin {
       const pageOf = pagesIn(loaders.join('\n'))
       const found: FirstFiles = {
         words,
-        screens: screens.map(({ path, aliases = [], layout, features, firstAsks = [] }) => {
+        screens: screens.map(({ path, aliases = [], layout, features }) => {
           const page = src(pageOf(path))
           const files = filesOf(chunks, [...layouts[layout], page])
           return {
@@ -32,7 +33,7 @@ export function firstFiles(words: string): Plugin {
             files,
             parts: filesOf(chunks, partsOf(page)).filter((file) => !files.includes(file)),
             features: [...new Set([...layoutFeatures[layout], ...features])],
-            asks: [...(layout === 'shop' ? ['/api/session'] : []), ...firstAsks],
+            asks: [...(layout === 'shop' ? ['/api/session'] : []), ...(firstAsks[path] ?? [])],
             firstLook: firstLooks[path],
           }
         }),

@@ -63,7 +63,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['site-houses', 'house-list', 'ui', 'problems'],
-    firstAsks: ['/api/houses?limit=24'],
     title: 'site-houses.page.title',
   },
   {
@@ -106,7 +105,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['find-tailors', 'garment-names', 'ui', 'problems'],
-    firstAsks: ['/api/tailors'],
     title: 'find-tailors.page.title',
   },
   {
@@ -114,7 +112,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['find-tailors', 'garment-names', 'ui', 'problems'],
-    firstAsks: ['/api/tailors/:slug'],
     title: 'find-tailors.tailor.screen',
   },
   {
@@ -171,7 +168,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['shop-collection', 'colours', 'ui', 'problems'],
-    firstAsks: ['/api/collection?category=all&limit=24', '/api/form-shop'],
     title: 'shop-collection.page.title',
   },
   {
@@ -179,7 +175,6 @@ export const publicScreens = [
     access: 'public',
     layout: 'public',
     features: ['product', 'checkout', 'shop-collection', 'colours', 'garment-names', 'ui', 'problems'],
-    firstAsks: ['/api/products/:slug'],
     title: 'product.page.screen',
   },
   {
@@ -231,7 +226,6 @@ export const publicScreens = [
     access: 'onlySignedOut',
     layout: 'auth',
     features: ['accounts', 'plans'],
-    firstAsks: ['/api/sign-in-options'],
     title: 'accounts.auth.title',
   },
   {

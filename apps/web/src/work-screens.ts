@@ -16,7 +16,6 @@ export const workScreens = [
     access: 'tailor',
     layout: 'shop',
     features: ['today', 'orders', 'garment-names', 'stock', 'timeline'],
-    firstAsks: ['/api/today'],
     title: 'today.page.title',
   },
   {
@@ -161,7 +160,6 @@ export const workScreens = [
       'payments',
       'documents',
     ],
-    firstAsks: ['/api/orders/:id', '/api/orders/:id/timeline?limit=20'],
     title: 'orders.page.one',
   },
   ...paperScreens,

@@ -30,30 +30,30 @@ export async function call<K extends ApiKey>(
     idempotencyKey: options.idempotencyKey ?? newId(),
     shop: shownShop(),
   })
-  const reply = (await takeEarly(url, init)) ?? (await send(url, { ...init, signal: options.signal }))
+  const early = await takeEarly(url, init)
+  // The server parses every reply by the contract before it leaves: this is the contract's type.
+  if (early?.data) return early.data as ApiReply<K>
+  const reply = early?.reply ?? (await send(url, { ...init, signal: options.signal }))
   if (!reply.ok) throw announced(await readProblem(reply))
   // A file stays a file, whatever is written in it.
   const isJson =
     !reply.headers.has('content-disposition') && reply.headers.get('content-type')?.includes('json')
-  // The server parses every reply by the contract before it leaves: this is the contract's type.
   return (isJson ? await reply.json() : await reply.blob()) as ApiReply<K>
 }
 
-type Listener = (problem: ProblemError) => void
-const listeners = new Set<Listener>()
+const problemListeners = new Set<(problem: ProblemError) => void>()
+const reachedListeners = new Set<() => void>()
 
 /** Hears of every refused or lost call, for the session and the offline banner; never to show it a second time. */
-export function onProblem(listener: Listener): () => void {
+export const onProblem = (listener: (problem: ProblemError) => void) => hear(problemListeners, listener)
+
+/** Hears of every call that got an answer. */
+export const onReached = (listener: () => void) => hear(reachedListeners, listener)
+
+/** Answers how to end that. */
+function hear<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-type Reached = () => void
-const reachedListeners = new Set<Reached>()
-/** Hears of every call that got an answer. */
-export function onReached(listener: Reached): () => void {
-  reachedListeners.add(listener)
-  return () => reachedListeners.delete(listener)
 }
 
 const resendAfterMs = 600
@@ -80,6 +80,6 @@ export async function reached(url: string, init: RequestInit): Promise<Response>
 const lost = () => new ProblemError({ status: 0, code: 'request.offline' })
 
 function announced(problem: ProblemError): ProblemError {
-  for (const listener of listeners) listener(problem)
+  for (const listener of problemListeners) listener(problem)
   return problem
 }

@@ -18,34 +18,48 @@ declare global {
   var firstAsked: FirstAsked | undefined
 }
 
-/** By address; undefined when the question was lost on the way. */
-const early = new Map<string, Promise<Response | undefined>>()
+/** What came: read already, so that a screen can be drawn with it at once; a refusal is left to be read. */
+interface Answered {
+  reply: Response
+  data?: unknown
+}
+
+interface Early {
+  /** Undefined when the question was lost on the way. */
+  answer: Promise<Answered | undefined>
+  /** What it says, once it is here. */
+  arrived?: unknown
+}
+
+/** By address. */
+const early = new Map<string, Early>()
 
 for (const [url, reply] of globalThis.firstAsked?.answers ?? []) keepEarly(url, reply)
 
 export const isAskedEarly = (url: string): boolean => early.has(url)
 
-export function keepEarly(url: string, reply: Promise<Response>): void {
-  const kept = reply.catch(() => undefined)
+/** `coming` is of a route that answers JSON. */
+export function keepEarly(url: string, coming: Promise<Response>): void {
+  const answer = coming.then(async (reply) => {
+    if (reply.ok) kept.arrived = await reply.json()
+    return { reply, data: kept.arrived }
+  })
+  const kept: Early = { answer: answer.catch(() => undefined) }
   early.set(url, kept)
-  setTimeout(() => {
-    if (early.get(url) === kept) drop(url)
-  }, dropAfterMs)
+  setTimeout(() => early.get(url) === kept && early.delete(url), dropAfterMs)
 }
 
 /** The answer to this call, if it was asked for; a call that writes drops them all, since they tell how it was before. */
-export function takeEarly(url: string, { method }: RequestInit): Promise<Response | undefined> | undefined {
-  if (method === 'GET') return take(url)
-  for (const each of early.keys()) drop(each)
+export function takeEarly(url: string, { method }: RequestInit): Promise<Answered | undefined> | undefined {
+  if (method === 'GET') return take(url)?.answer
+  early.clear()
 }
 
-function take(url: string): Promise<Response | undefined> | undefined {
-  const reply = early.get(url)
+/** What the answer says, if it is here by now: it is taken. */
+export const takeArrived = (url: string): unknown => early.get(url)?.arrived && take(url)?.arrived
+
+function take(url: string): Early | undefined {
+  const asked = early.get(url)
   early.delete(url)
-  return reply
-}
-
-/** An answer that nobody reads would keep its connection. */
-function drop(url: string): void {
-  void take(url)?.then((reply) => reply?.body?.cancel())
+  return asked
 }

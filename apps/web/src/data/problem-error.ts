@@ -5,22 +5,16 @@ export type FieldProblem = NonNullable<Problem['errors']>[number]
 
 /** The server's refusal (RFC 9457), or `request.offline` when no answer came at all. */
 export class ProblemError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly detail: string
-  readonly params: Record<string, string | number>
-  readonly errors: readonly FieldProblem[]
-  readonly requestId?: string
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly detail: string
+  declare readonly params: Record<string, string | number>
+  declare readonly errors: readonly FieldProblem[]
+  declare readonly requestId?: string
 
   constructor(problem: Partial<Problem> & { status: number; code: string }) {
     super(problem.detail ?? problem.code)
-    this.name = 'ProblemError'
-    this.status = problem.status
-    this.code = problem.code
-    this.detail = problem.detail ?? ''
-    this.params = problem.params ?? {}
-    this.errors = problem.errors ?? []
-    this.requestId = problem.requestId
+    Object.assign(this, { detail: '', params: {}, errors: [] }, problem, { name: 'ProblemError' })
   }
 
   get isOffline(): boolean {

@@ -35,10 +35,9 @@ function parse(text: string): unknown {
 }
 
 function isUser(stored: unknown): stored is User {
-  if (stored === null || typeof stored !== 'object') return false
-  if (!('id' in stored && 'name' in stored && 'email' in stored && 'role' in stored)) return false
-  const texts = [stored.id, stored.name, stored.email, stored.role]
-  return texts.every((text) => typeof text === 'string') && roles.includes(String(stored.role))
+  const record = stored as Partial<Record<string, unknown>> | null | undefined
+  const isText = (name: string) => typeof record?.[name] === 'string'
+  return ['id', 'name', 'email', 'role'].every(isText) && roles.includes(String(record?.role))
 }
 
 /** `shop` is known once the server has answered; `isChecked` says that it has. */

@@ -3,29 +3,40 @@ import { useEffect, useRef, useState } from 'react'
 interface Shown<Row> {
   /** Undefined until the first page has come. */
   rows?: readonly Row[]
-  next?: string
+  next?: string | undefined
   error?: unknown
 }
 
-type FetchPage<Row> = (
-  after: string | undefined,
-  told: { signal: AbortSignal },
-) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+interface Page<Row> {
+  rows: readonly Row[]
+  next?: string | undefined
+}
+
+interface Asking<Row> {
+  fetchPage: (after: string | undefined, told: { signal: AbortSignal }) => Promise<Page<Row>>
+  /** The first page, where it came before anybody looked (data/arrived.ts). */
+  arrived: () => Page<Row> | undefined
+}
 
 /**
  * What was asked for, a page at a time; `more` adds the next one. For public pages, which carry no cache. `asked` says when it is
  * something else: what still comes of the former is dropped.
  */
-export function useFoundPages<Row>(asked: string, fetchPage: FetchPage<Row>) {
-  const [shown, setShown] = useState<Shown<Row>>({})
+export function useFoundPages<Row>(asked: string, { fetchPage, arrived }: Asking<Row>) {
+  const [shown, setShown] = useState<Shown<Row>>(() => arrived() ?? {})
   const [turn, setTurn] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const asking = useRef(new AbortController())
+  const isHere = useRef(shown.rows !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
   useEffect(() => {
     const now = new AbortController()
     const { signal } = now
     asking.current = now
+    if (isHere.current) {
+      isHere.current = false
+      return () => now.abort()
+    }
     fetchPage(undefined, { signal }).then(
       ({ rows, next }) => signal.aborted || setShown({ rows, next }),
       (error: unknown) => signal.aborted || setShown({ error }),

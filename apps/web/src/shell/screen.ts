@@ -13,12 +13,6 @@ export interface Screen {
   layout: 'public' | 'auth' | 'shop'
   /** The features whose words the screen shows. */
   features: readonly string[]
-  /**
-   * What it asks as soon as it stands, word for word, at an address with nothing behind a question mark; `:name` is the address's
-   * own. Asked of the page itself, before the program comes (e2e/journeys/asked-ahead.e2e.ts): only what anybody may ask, or on a screen
-   * of work whoever is signed in and may open it.
-   */
-  firstAsks?: readonly string[]
   /** Words key of its title. */
   title: string
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './BodyScan.module.css'
 
 /** The steps come a moment after the page that says what they are for. */
 const wizard = import('./Wizard.tsx')
-const Wizard = lazy(() => wizard)
+const Wizard = lazy(hereByNow(wizard))
 
 /**
  * Being measured by photo: two photos, a few words about oneself, and the numbers. Promises that no picture leaves the device,

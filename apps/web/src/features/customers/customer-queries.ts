@@ -1,6 +1,7 @@
 /** What the customer screens ask the server. Every key begins with the feature, so that live updates reach it. */
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { byCursor } from '../../data/by-cursor.ts'
 import { useMay } from '../../data/session.ts'
 import type { TimelineAsked } from '../../kits/detail/timeline-query.ts'
@@ -20,6 +21,7 @@ export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: customerKey(id),
     queryFn: ({ signal }) => call('GET /api/customers/:id', { params: { id } }, { signal }),
+    initialData: () => arrived('GET /api/customers/:id', { params: { id } }),
   })
 
 /** Everything about one customer. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './FindTailors.module.css'
 
 /** The search comes a moment after the page. */
 const tailorSearch = import('./TailorSearch.tsx')
-const TailorSearch = lazy(() => tailorSearch)
+const TailorSearch = lazy(hereByNow(tailorSearch))
 
 /** Where people find their tailor. */
 export default function FindTailorsPage() {

@@ -1,19 +1,21 @@
-import type { TailorPage as Tailor } from '@darzi/contract/find-tailors.ts'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { useFoundOne } from '../../data/use-found-one.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { usePageTitle } from '../../shell/page-title.ts'
 import { Failed } from '../../ui/Failed.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './FindTailors.module.css'
 
 /** Fetched beside the tailor's own facts. */
 const tailorFacts = import('./TailorFacts.tsx')
-const TailorFacts = lazy(() => tailorFacts)
+const TailorFacts = lazy(hereByNow(tailorFacts))
 
 /** A tailor's page, for anybody. */
 export default function TailorPage() {
@@ -35,14 +37,11 @@ export default function TailorPage() {
 const Waiting = () => <SkeletonRows rows={5} rowHeight={120} />
 
 function useTailor(slug: string) {
-  const [tailor, setTailor] = useState<Tailor>()
-  const [failure, setFailure] = useState<unknown>()
-  const ask = useCallback(() => {
-    setFailure(undefined)
-    call('GET /api/tailors/:slug', { params: { slug } }).then(setTailor, setFailure)
-  }, [slug])
-  useEffect(ask, [ask])
-  return { tailor: tailor?.slug === slug ? tailor : undefined, failure, ask }
+  const { one, failure, ask } = useFoundOne(slug, {
+    fetch: () => call('GET /api/tailors/:slug', { params: { slug } }),
+    arrived: () => arrived('GET /api/tailors/:slug', { params: { slug } }),
+  })
+  return { tailor: one, failure, ask }
 }
 
 function Gone() {

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { useFoundPages } from '../../data/use-found-pages.ts'
 import type { TailorFilter } from './use-tailor-address.ts'
 
@@ -10,5 +11,8 @@ export function useFoundTailors(filter: TailorFilter) {
   const asked = JSON.stringify(filter)
   // What stands in an address is text; the server reads it by its contract and refuses at the field what it cannot.
   const query = JSON.parse(asked) as Query
-  return useFoundPages(asked, (after, told) => call('GET /api/tailors', { query: { ...query, after } }, told))
+  return useFoundPages(asked, {
+    fetchPage: (after, told) => call('GET /api/tailors', { query: { ...query, after } }, told),
+    arrived: () => arrived('GET /api/tailors', { query }),
+  })
 }

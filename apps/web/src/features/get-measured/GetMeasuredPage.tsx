@@ -3,12 +3,13 @@ import { useWhichShop } from '../../data/use-help-shop.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 
 /** The form comes a moment after the page that says what it is for. */
 const fields = import('./MeasuredFields.tsx')
-const MeasuredFields = lazy(() => fields)
+const MeasuredFields = lazy(hereByNow(fields))
 const WhichShop = lazy(async () => ({ default: (await import('../../shell/WhichShop.tsx')).WhichShop }))
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 

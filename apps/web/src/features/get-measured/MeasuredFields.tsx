@@ -3,6 +3,7 @@ import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { alreadySentWords } from '../../ui/already-sent-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { FormPart } from './FormPart.tsx'
@@ -12,7 +13,7 @@ import { type MeasuredForm, useMeasuredForm } from './use-measured-form.ts'
 
 /** What stands below the sizes comes a moment after them. */
 const requestFields = import('./RequestFields.tsx')
-const RequestFields = lazy(() => requestFields)
+const RequestFields = lazy(hereByNow(requestFields))
 
 interface Props {
   shop: string | undefined

@@ -1,6 +1,7 @@
 /** What the order screens ask the server. Every key begins with the feature, so that live updates reach it. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { orderKey } from '../../data/order-cache.ts'
 import { useMay } from '../../data/session.ts'
 import type { TimelineAsked } from '../../kits/detail/timeline-query.ts'
@@ -14,6 +15,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKey(id),
     queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id } }, { signal }),
+    initialData: () => arrived('GET /api/orders/:id', { params: { id } }),
   })
 
 /** Orders by state, what is due and overdue, what is owed. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Patterns.module.css'
 
 /** Whose sizes they are comes a moment after the page. */
 const guestPattern = import('./GuestPattern.tsx')
-const GuestPattern = lazy(() => guestPattern)
+const GuestPattern = lazy(hereByNow(guestPattern))
 
 /** Everybody's own pattern, from their measuring on this device or in their account. */
 export default function GuestPatternPage() {

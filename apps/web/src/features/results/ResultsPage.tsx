@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
 import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import { loadTapeReading } from '../body-scans/api.ts'
 import { loadPassport } from '../passports/api.ts'
@@ -9,7 +10,7 @@ import styles from './ResultsPage.module.css'
 
 /** What there is to show comes with its own part of the page, asked for at once. */
 const ownResults = import('./OwnResults.tsx')
-const OwnResults = lazy(() => ownResults)
+const OwnResults = lazy(hereByNow(ownResults))
 const BookResults = lazy(() => import('./BookResults.tsx'))
 const PassportSizes = lazy(async () => ({ default: (await loadPassport()).PassportSizes }))
 const OthersResults = lazy(() => import('./OthersResults.tsx'))

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -15,7 +16,7 @@ import type { ShopAddress } from './use-shop-address.ts'
 
 /** How things fit, and what is saved, come with the cards. */
 const shopCards = import('./ShopCards.tsx')
-const ShopCards = lazy(() => shopCards)
+const ShopCards = lazy(hereByNow(shopCards))
 const SavedCards = lazy(() => import('./SavedCards.tsx'))
 
 /** What can be searched and narrowed, and what of it is offered or was saved. */

@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import shop from './Shop.module.css'
 import styles from './Tailored.module.css'
 
 /** The garments come a moment after the page. */
 const pieces = import('./TailoredPieces.tsx')
-const TailoredPieces = lazy(() => pieces)
+const TailoredPieces = lazy(hereByNow(pieces))
 
 /** What is sewn to measure: a look at each, and the way to be measured for it. */
 export default function TailoredCollectionPage() {

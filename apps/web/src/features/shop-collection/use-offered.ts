@@ -1,4 +1,5 @@
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { useFoundPages } from '../../data/use-found-pages.ts'
 import type { Category } from './categories.ts'
 
@@ -13,7 +14,10 @@ export interface OfferFilter {
 const perPage = 24
 
 /** What is offered by this filter, a page at a time. */
-export const useOffered = ({ shop, q, category, only }: OfferFilter) =>
-  useFoundPages(JSON.stringify([shop, q, category, only]), (after, told) =>
-    call('GET /api/collection', { query: { shop, q, category, only, limit: perPage, after } }, told),
-  )
+export function useOffered({ shop, q, category, only }: OfferFilter) {
+  const query = { shop, q, category, only, limit: perPage }
+  return useFoundPages(JSON.stringify([shop, q, category, only]), {
+    fetchPage: (after, told) => call('GET /api/collection', { query: { ...query, after } }, told),
+    arrived: () => arrived('GET /api/collection', { query }),
+  })
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { links } from '../../links.ts'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import styles from './Art.module.css'
@@ -11,7 +12,7 @@ import { Section } from './Section.tsx'
 
 /** The houses come a moment after the page. */
 const houseList = import('../fronts/api.ts').then(({ loadHouseList }) => loadHouseList())
-const HouseList = lazy(() => houseList)
+const HouseList = lazy(hereByNow(houseList))
 
 type Listed = readonly (readonly [key: string, icon: IconName])[]
 

@@ -3,6 +3,7 @@ import { writeDay } from '@darzi/words/formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../data/api.ts'
+import { arrived } from '../../data/arrived.ts'
 import { todayKey } from '../../data/order-cache.ts'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -119,6 +120,7 @@ function useToday() {
   return useQuery({
     queryKey: todayKey,
     queryFn: ({ signal }) => call('GET /api/today', undefined, { signal }),
+    initialData: () => arrived('GET /api/today'),
     // By the hour at most: a day on which the clocks change is not over when it seems to be.
     refetchInterval: () => (timeZone ? Math.min(hourMs, msToNextDay(timeZone, new Date())) : false),
   })

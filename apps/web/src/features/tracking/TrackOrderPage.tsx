@@ -1,5 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
@@ -7,7 +8,7 @@ import { useTrack } from './use-track.ts'
 
 /** What is found comes with its own part of the page, fetched while the form is filled in. */
 const foundOrders = import('./FoundOrders.tsx')
-const FoundOrders = lazy(() => foundOrders)
+const FoundOrders = lazy(hereByNow(foundOrders))
 
 /** As does whom to ask, at the page's foot. */
 const help = import('./HelpOfPage.tsx')

@@ -6,6 +6,7 @@ import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
@@ -43,7 +44,7 @@ function useLink(token: string) {
 
 /** Fetched beside the order itself, so that the page stands before either. */
 const orderByLink = import('./OrderByLink.tsx')
-const OrderByLink = lazy(() => orderByLink)
+const OrderByLink = lazy(hereByNow(orderByLink))
 
 /** The order behind the slip's private link. Whoever holds the link sees all of it; nobody else finds it. */
 export default function TrackingPage() {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { hereByNow } from '../../ui/here-by-now.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
 
 /** Whose form it is, and what hangs here, come a moment after the page. */
 const tryOnBody = import('./TryOnBody.tsx')
-const TryOnBody = lazy(() => tryOnBody)
+const TryOnBody = lazy(hereByNow(tryOnBody))
 
 export const fetchAhead = () => Promise.all([tryOnBody, import('./TryOnStudio.tsx')])
 

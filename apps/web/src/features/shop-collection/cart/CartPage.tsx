@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { hereByNow } from '../../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import checkout from '../checkout/Checkout.module.css'
 
 const cartList = import('./CartList.tsx')
-const CartList = lazy(() => cartList)
+const CartList = lazy(hereByNow(cartList))
 
 /** What was put in, by shop, at the prices of now. */
 export default function CartPage() {

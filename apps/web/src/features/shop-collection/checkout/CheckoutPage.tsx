@@ -7,13 +7,14 @@ import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
+import { hereByNow } from '../../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
 import type { Placed } from './use-checkout.ts'
 
 const checkoutForm = import('./CheckoutForm.tsx')
-const CheckoutForm = lazy(() => checkoutForm)
+const CheckoutForm = lazy(hereByNow(checkoutForm))
 const PlacedScreen = lazy(() => import('./PlacedScreen.tsx'))
 const CartCheckout = lazy(() => import('../cart/CartCheckout.tsx'))
 

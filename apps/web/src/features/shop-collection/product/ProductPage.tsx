@@ -1,22 +1,25 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../data/api.ts'
+import { arrived } from '../../../data/arrived.ts'
 import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
+import { useFoundOne } from '../../../data/use-found-one.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { usePageTitle } from '../../../shell/page-title.ts'
 import { Failed } from '../../../ui/Failed.tsx'
+import { hereByNow } from '../../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
 import shop from '../Shop.module.css'
 
-export type Product = ApiReply<'GET /api/products/:slug'>
-
 /** Fetched beside the garment's own facts. */
 const productFacts = import('./ProductFacts.tsx')
-const ProductFacts = lazy(() => productFacts)
+const ProductFacts = lazy(hereByNow(productFacts))
+
+export type Product = ApiReply<'GET /api/products/:slug'>
 
 /** The page of one garment, for anybody. */
 export default function ProductPage() {
@@ -37,17 +40,11 @@ export default function ProductPage() {
 }
 
 function useProduct(slug: string) {
-  const [told, setTold] = useState<{ slug: string; product: Product }>()
-  const [failure, setFailure] = useState<unknown>()
-  const ask = useCallback(() => {
-    setFailure(undefined)
-    call('GET /api/products/:slug', { params: { slug } }).then(
-      (product) => setTold({ slug, product }),
-      setFailure,
-    )
-  }, [slug])
-  useEffect(ask, [ask])
-  return { product: told?.slug === slug ? told.product : undefined, failure, ask }
+  const { one, failure, ask } = useFoundOne(slug, {
+    fetch: () => call('GET /api/products/:slug', { params: { slug } }),
+    arrived: () => arrived('GET /api/products/:slug', { params: { slug } }),
+  })
+  return { product: one, failure, ask }
 }
 
 function Gone() {
