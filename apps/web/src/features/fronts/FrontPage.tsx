@@ -1,5 +1,5 @@
 import type { Front } from '@darzi/contract/fronts.ts'
-import { MapPin, Phone, Ruler } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
@@ -85,7 +85,6 @@ function House({ front }: { front: Front }) {
             <p>{t('fronts.wish.text')}</p>
           </div>
           <ButtonLink to={links.getMeasured(shopId)} isLarge>
-            <Ruler size={20} aria-hidden="true" />
             {t('fronts.wish.act')}
           </ButtonLink>
         </section>
