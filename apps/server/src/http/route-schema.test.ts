@@ -8,5 +8,6 @@ const routes: AnyRoute[] = Object.values(features).flatMap((feature) => Object.v
 test('the reply of every route can be written, though what writes it is made at the first one', () => {
   const replying = routes.filter((route) => route.reply)
   expect(replying.length).toBeGreaterThan(300)
-  for (const route of replying) expect(() => replyWriter(route), `${route.method} ${route.path}`).not.toThrow()
+  for (const route of replying)
+    expect(() => replyWriter(route), `${route.method} ${route.path}`).not.toThrow()
 })
