@@ -42,6 +42,45 @@ test('the tailor of last time stands there to be tapped, and nothing was sent an
   expect(api.sent('POST /api/customers/measurements')).toEqual([])
 })
 
+test('the tailors used last stand first, three of them, each once', async () => {
+  const shops = ['Noor', 'Sohal', 'Zari', 'Meher'].map((name) => ({ id: anId(), name, isDemo: false }))
+  const used = page.getByRole('list', { name: 'Your last tailors' })
+  const names = () =>
+    used
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const { goTo } = await renderScreen(
+    '/get-measured',
+    (api) =>
+      api
+        .answer('GET /api/form-shop', ({ query }) => {
+          const asked = shops.find(({ id }) => id === query.shop)
+          return asked ? { shop: asked } : {}
+        })
+        .answer('GET /api/form-shop/find', ({ query }) => ({
+          shops: shops.filter(({ name }) => name.toLowerCase() === query.q),
+        })),
+    { session: null, viewport: phone },
+  )
+  const use = async (name: string) => {
+    await page.getByRole('searchbox').fill(name.toLowerCase())
+    await page.getByRole('list', { name: 'Tailors found' }).getByRole('button', { name }).click()
+    await expect.element(page.getByRole('textbox').first()).toBeVisible()
+    await goTo('/get-measured')
+  }
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  await expect.element(used).not.toBeInTheDocument()
+  await use('Noor')
+  await use('Sohal')
+  await expect.poll(names).toEqual(['Sohal', 'Noor'])
+  await use('Noor')
+  await expect.poll(names).toEqual(['Noor', 'Sohal'])
+  await use('Zari')
+  await use('Meher')
+  await expect.poll(names).toEqual(['Meher', 'Zari', 'Noor'])
+})
+
 test('help on an order is asked of a tailor that the person names', async () => {
   await open('/track-order')
   const search = page.getByRole('searchbox')

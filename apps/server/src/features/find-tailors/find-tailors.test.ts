@@ -1,10 +1,12 @@
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { type AShop, aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { jobWork } from '../../work/job-work.ts'
 import { aPng } from '../forms/png-for-tests.ts'
+import { aTrackedOrder } from '../tracking/order-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -160,6 +162,48 @@ describe('tailors are found', () => {
     expect(await found({ ...inTime, ready: addDays(today, 4) })).toEqual([])
     const { status } = await nobody().try('GET /api/tailors', { query: { ready: today } })
     expect(status).toBe(400)
+  })
+
+  test('by stars of the reviews of those who ordered, and not before the first', async () => {
+    const city = aCity()
+    const [loved, liked] = [await aListedShop({ city }), await aListedShop({ city })]
+    await aListedShop({ city })
+    const review = async (shopId: string, stars: number) => {
+      const { token } = await aTrackedOrder(running.app, shopId, { state: 'delivered', number: ++serial })
+      await nobody().call('POST /api/track/:token/review', { params: { token }, body: { stars } })
+    }
+    for (const stars of [5, 4]) await review(loved.shop.id, stars)
+    for (const stars of [5, 3]) await review(liked.shop.id, stars)
+    expect(await found({ city, rating: 4.5 })).toEqual([loved.slug])
+    expect((await found({ city, rating: 4 })).toSorted()).toEqual([loved.slug, liked.slug].toSorted())
+    expect(await found({ city, rating: 5 })).toEqual([])
+    await review(liked.shop.id, 1)
+    expect(await found({ city, rating: 4 })).toEqual([loved.slug])
+    const outside = await nobody().try('GET /api/tailors', { query: { rating: 6 } })
+    expect(outside.body.errors).toMatchObject([{ field: 'rating' }])
+  })
+
+  test('by promises kept, counted once there are five', async () => {
+    const city = aCity()
+    const [faithful, late] = [await aListedShop({ city }), await aListedShop({ city })]
+    const fresh = await aListedShop({ city })
+    // How promises are counted, standing.test.ts says.
+    await asOwner(running.app, async (client) => {
+      const count = (slug: string, counted: { kept: number; late: number }) =>
+        client.query('update listings set kept = $1, late = $2 where slug = $3', [
+          counted.kept,
+          counted.late,
+          slug,
+        ])
+      await count(faithful.slug, { kept: 19, late: 1 })
+      await count(late.slug, { kept: 8, late: 2 })
+      await count(fresh.slug, { kept: 4, late: 0 })
+    })
+    expect(await found({ city, kept: 95 })).toEqual([faithful.slug])
+    expect((await found({ city, kept: 80 })).toSorted()).toEqual([faithful.slug, late.slug].toSorted())
+    expect(await found({ city, kept: 96 })).toEqual([])
+    const outside = await nobody().try('GET /api/tailors', { query: { kept: 101 } })
+    expect(outside.body.errors).toMatchObject([{ field: 'kept' }])
   })
 
   test('a page at a time, each once, however they are sorted', async () => {
