@@ -56,7 +56,11 @@ export const portalRoutes = {
     path: '/api/own/orders',
     access: 'signedIn',
     summary: 'The orders of the caller in every shop, newest first',
-    reply: z.object({ orders: z.array(ownOrder) }),
+    reply: z.object({
+      orders: z.array(ownOrder),
+      /** Others with a photo that the caller let be shown: a yes is taken back there, though the phone they were found by was taken away. */
+      photosAgreed: z.array(z.object({ id, number: z.string(), shop: z.string() })).optional(),
+    }),
   }),
   addOrder: route({
     method: 'POST',

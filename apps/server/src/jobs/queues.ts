@@ -96,7 +96,13 @@ export type MailTemplate =
   | 'webhookStopped'
   | 'houseInvited'
 /** What an account is told when it is away: its words have a line to push as well. */
-export type NewsTemplate = 'messageWaits' | 'quoteAsked' | 'quoteOffered' | 'quoteRefused' | 'quoteAccepted'
+export type NewsTemplate =
+  | 'messageWaits'
+  | 'photoAsked'
+  | 'quoteAsked'
+  | 'quoteOffered'
+  | 'quoteRefused'
+  | 'quoteAccepted'
 /** What is pushed of an order and never mailed: mails of an order are its shop's. */
 export type OrderNews =
   | 'orderConfirmation'

@@ -1,3 +1,3 @@
 /** What other features may use of photo-consents; nothing else of it can be imported from outside. */
-export { consentsOfAccount } from './own-consents.ts'
+export { agreedElsewhere, consentsOfAccount } from './own-consents.ts'
 export { withdrawAllConsents } from './withdraw-all.ts'

@@ -4,6 +4,9 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { tellAccount } from '../account-news/api.ts'
+import { accountOfOrder } from '../conversations/api.ts'
+import { nameOfShop } from '../shops/api.ts'
 import { isOrder, newestConsents, orderToAsk, photoToAsk, refusalsOf } from './consent-queries.ts'
 import { insertConsent } from './consent-store.ts'
 
@@ -52,5 +55,20 @@ export async function askConsent(ctx: RequestContext<typeof photoConsentRoutes.a
   await insertConsent(tx, { shopId, id: newId(), orderId: order.id, photoId: photo.id, memberId, now })
   const subject = { type: 'order', id: order.id, name: orderNumber(order.number) } as const
   await publishEvent({ kind: 'photoConsents.asked', subject })
+  await tellCustomer(ctx, order.id)
   return tellShop(tx, order.id)
+}
+
+/** The customer who has an account; to others the shop sends the order's link. */
+async function tellCustomer(ctx: RequestContext<typeof photoConsentRoutes.ask>, orderId: string) {
+  const accountId = await accountOfOrder(ctx.tx, orderId)
+  if (!accountId) return
+  await tellAccount(ctx, ctx, {
+    accountId,
+    event: 'messages',
+    template: 'photoAsked',
+    params: { from: await nameOfShop(ctx.tx, ctx.member.shopId) },
+    path: '/user/orders',
+    tag: `photos:${orderId}`,
+  })
 }

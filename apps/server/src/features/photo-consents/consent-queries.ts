@@ -123,6 +123,22 @@ interface Place {
   orderId: string
 }
 
+/** Orders with a photo that the account let be shown. As the account. */
+export const placesAgreed = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('photo_consents')
+    .select(['shop_id as shopId', 'order_id as orderId'])
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'agreed')
+    .orderBy('shop_id')
+    .orderBy('order_id')
+    .execute()
+
+/** What orders are called, the oldest first; those of a cleared book are not there. */
+export const orderNumbers = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).orderBy('number').execute()
+
 /** The orders that are wholly an account's, and those it answered about, also while their shop's book is cleared. As the account. */
 export async function ownPlaces(tx: Tx): Promise<Place[]> {
   const { rows } = await sql<Place>`

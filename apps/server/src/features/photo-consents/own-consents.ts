@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { byShop, nameOfShop } from '../shops/api.ts'
-import { consentsOfOrders, ownPlaces, tokenOfOrder } from './consent-queries.ts'
+import { consentsOfOrders, orderNumbers, ownPlaces, placesAgreed, tokenOfOrder } from './consent-queries.ts'
 import { consentsForCustomer } from './read-for-customer.ts'
 
 /** An order that is wholly the account's, or that it answered about before. Throws notFound. */
@@ -24,6 +24,31 @@ export async function requireOwnOrder(
 export async function readOwn({ tx, params, account }: RequestContext<typeof photoConsentRoutes.ofOwnOrder>) {
   const place = await requireOwnOrder(tx, { accountId: account.id, orderId: params.id })
   return handToShop(tx, { accountId: account.id, shopId: place.shopId }, () => consentsForCustomer(tx, place))
+}
+
+/**
+ * Orders with a photo that the account let be shown, though they are not among its own (any more): their phone was taken away. A yes
+ * is still taken back there.
+ */
+export async function agreedElsewhere(
+  tx: Tx,
+  { accountId, own }: { accountId: string; own: ReadonlySet<string> },
+) {
+  const places = (await placesAgreed(tx, accountId)).filter(({ orderId }) => !own.has(orderId))
+  const told = []
+  for (const [shopId, ofShop] of byShop(places))
+    told.push(
+      ...(await handToShop(tx, { accountId, shopId }, async () => {
+        const shop = await nameOfShop(tx, shopId)
+        const ids = ofShop.map(({ orderId }) => orderId)
+        return (await orderNumbers(tx, ids)).map(({ id, number }) => ({
+          id,
+          number: orderNumber(number),
+          shop,
+        }))
+      })),
+    )
+  return told
 }
 
 /** Every request about photos of the account's orders, and what was answered, for the file of everything that is kept. */

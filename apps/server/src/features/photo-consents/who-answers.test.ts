@@ -1,6 +1,6 @@
 /** Who may ask, answer and show what, when. */
 import { type CustomerConsentAct, consentStates } from '@darzi/tailoring/market/photo-consents.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -174,4 +174,57 @@ test('a yes to other sentences than today’s counts for nothing; a no always do
     })
   expect((await say('agree')).body.code).toBe('photoConsents.wordingChanged')
   expect((await say('decline')).body.consents).toMatchObject([{ state: 'declined' }])
+})
+
+describe('an account that the order’s phone belongs to', () => {
+  /** Asked about a photo of an order that stands among the account's own by its phone. */
+  async function asked() {
+    const made = await kit.anOrder({
+      phone: `+9198730${running.app.newId().replace(/\D/g, '').slice(-5).padStart(5, '1')}`,
+    })
+    const account = await anAccount(running.app, { email: `${running.app.newId()}@example.test` })
+    const customer = await signedIn(running.app, account.id)
+    await asOwner(running.app, (client) =>
+      client.query('insert into account_phones (account_id, phone, proven_at) values ($1, $2, $3)', [
+        account.id,
+        made.phone,
+        running.app.now(),
+      ]),
+    )
+    await kit.ask(made, made.photoId)
+    return { ...made, account, customer, of: { params: { id: made.orderId } } }
+  }
+  const mails = (to: string) =>
+    asOwner(running.app, async (client) => {
+      const { rows } = await client.query(
+        `select data ->> 'template' as template from pgboss.job where name = 'mail.send' and data ->> 'to' = $1`,
+        [to],
+      )
+      return rows.map(({ template }) => template)
+    })
+
+  test('is told that it is asked, once however often the shop asks', async () => {
+    const { account, owner, orderId, photoId } = await asked()
+    await kit.ask({ owner, orderId }, photoId)
+    expect(await mails(account.email)).toEqual(['photoAsked'])
+  })
+
+  test('takes its yes back after the phone was taken away, and finds the order for that in its list', async () => {
+    const { customer, of, orderId, phone, ...made } = await asked()
+    const { consents, wording } = await customer.call('GET /api/own/orders/:id/photo-consents', of)
+    const params = { id: orderId, consentId: consents[0]?.id ?? '' }
+    const say = (act: CustomerConsentAct) =>
+      customer.call('POST /api/own/orders/:id/photo-consents/:consentId', { params, body: { act, wording } })
+    await say('agree')
+    const own = () => customer.call('GET /api/own/orders')
+    expect(await own()).toMatchObject({ orders: [{ id: orderId, hasPhotoConsents: true }] })
+    expect((await own()).photosAgreed).toBeUndefined()
+    await customer.call('DELETE /api/own/phones/:phone', { params: { phone } })
+    const { orders, photosAgreed } = await own()
+    expect(orders).toEqual([])
+    expect(photosAgreed).toMatchObject([{ id: orderId, number: expect.stringMatching(/^ORD-/) }])
+    expect((await say('withdraw')).consents).toMatchObject([{ state: 'withdrawn' }])
+    expect((await own()).photosAgreed).toBeUndefined()
+    expect((await kit.read(made.token)).consents).toMatchObject([{ state: 'withdrawn' }])
+  })
 })

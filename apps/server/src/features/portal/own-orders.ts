@@ -3,6 +3,7 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { addOwnOrder } from '../accounts/api.ts'
+import { agreedElsewhere } from '../photo-consents/api.ts'
 import { byShop } from '../shops/api.ts'
 import { openLink, readOwnOrders } from '../tracking/api.ts'
 import { numberOfOrder, ownOrderIds } from './own-queries.ts'
@@ -10,15 +11,21 @@ import { numberOfOrder, ownOrderIds } from './own-queries.ts'
 /** The account's orders of every shop; each shop's are read inside it. */
 export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orders>) {
   const { tx, account, app, now } = ctx
+  const ids = await ownOrderIds(tx)
   const told = []
-  for (const [shopId, own] of byShop(await ownOrderIds(tx)))
+  for (const [shopId, own] of byShop(ids))
     told.push(
       ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
         readOwnOrders(tx, own, { settings: app.settings, now }),
       )),
     )
   told.sort((one, other) => other.orderedAt.getTime() - one.orderedAt.getTime())
-  return { orders: told.map(({ order }) => order) }
+  const whole = new Set(ids.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
+  const photosAgreed = await agreedElsewhere(tx, { accountId: account.id, own: whole })
+  return {
+    orders: told.map(({ order }) => order),
+    photosAgreed: photosAgreed.length > 0 ? photosAgreed : undefined,
+  }
 }
 
 /** Whoever holds an order's private link may keep it in their account. Throws notFound, accounts.tooManyAttempts. */

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '@darzi/contract/portal.ts'
 import { ownerWord } from '@darzi/tailoring/orders/life.ts'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -17,6 +18,9 @@ import { OrderCard } from './OrderCard.tsx'
 import styles from './Portal.module.css'
 import { useOwnOrders } from './portal-data.ts'
 
+/** Only for whom a phone was taken away. */
+const PhotosAgreed = lazy(() => import('./PhotosAgreed.tsx'))
+
 /** The account's orders, newest first; with `most`, as many of them and the way to all. A search looks through all. */
 export function OwnOrders({ most }: { most?: number }) {
   const t = useT()
@@ -26,7 +30,7 @@ export function OwnOrders({ most }: { most?: number }) {
   const whose = useWhose()
   if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} rowHeight={220} />
-  const { orders } = data
+  const { orders, photosAgreed } = data
   const wordsOf = ({ garments, state }: OwnOrder) => [
     ...garments.map((garment) => garmentName(t, garment)),
     t(`portal.state.${ownerWord(state)}`),
@@ -67,6 +71,11 @@ export function OwnOrders({ most }: { most?: number }) {
         <p>
           <ButtonLink to={links.ownOrders()}>{t('portal.orders.all', { count: orders.length })}</ButtonLink>
         </p>
+      )}
+      {photosAgreed && most === undefined && (
+        <Suspense>
+          <PhotosAgreed orders={photosAgreed} />
+        </Suspense>
       )}
       <FindMore />
     </div>

@@ -100,3 +100,29 @@ test('a photo that is shown is taken off the page from My Orders', async () => {
     { params: { id: own.id, consentId: consent.id }, body: { act: 'withdraw' } },
   ])
 })
+
+test('a photo of an order that left the list is taken off the page there all the same', async () => {
+  const consent = aConsent({ state: 'agreed', isShown: true })
+  const left = { id: anId(), number: 'ORD-007', shop: 'Noor Tailors' }
+  const { api } = await renderScreen(
+    '/user/orders',
+    (given) =>
+      given
+        .answer('GET /api/own/orders', { orders: [], photosAgreed: [left] })
+        .answer('GET /api/own/phones', { phones: [] })
+        .answer('GET /api/own/profile', { addresses: [], people: [] })
+        .answer('GET /api/own/orders/:id/photo-consents', asks(consent))
+        .answer(
+          'POST /api/own/orders/:id/photo-consents/:consentId',
+          asks({ ...consent, state: 'withdrawn', isShown: false }),
+        ),
+    { session: { user: { id: anId(), name: 'Asha Verma', email: 'asha@example.test', role: 'user' } } },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Photos you agreed to show' })).toBeVisible()
+  const order = page.getByRole('article', { name: 'ORD-007 · Noor Tailors' })
+  await order.getByRole('button', { name: 'Stop showing it' }).click()
+  await expect.element(order.getByText('The photo is no longer shown.', { exact: false })).toBeVisible()
+  expect(api.sent('POST /api/own/orders/:id/photo-consents/:consentId')).toMatchObject([
+    { params: { id: left.id }, body: { act: 'withdraw' } },
+  ])
+})
