@@ -215,6 +215,7 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
         <PhotosField
           label={t('quotes.brief.photos')}
           hint={t('quotes.ask.photosHint', { most: quotePhotoFields.length })}
+          isOptional
           nameOf={(number) => t('quotes.brief.photo', { number })}
           photos={form.values.photos}
           most={quotePhotoFields.length}

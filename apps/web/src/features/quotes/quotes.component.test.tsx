@@ -74,6 +74,22 @@ const filesSent = (api: FakeApi) => {
   return [...form].flatMap(([field, value]) => (value instanceof File ? [`${field} ${value.name}`] : []))
 }
 
+test('photos may be left out, and say so; why a file was not taken is told in the language chosen since', async () => {
+  await openForm()
+  await expect.element(page.getByRole('heading', { name: 'How it should look (optional)' })).toBeVisible()
+  await choice.upload([aFile('letter.pdf', 'application/pdf')])
+  const english = 'Choose a PNG, JPG or WebP picture.'
+  await expect.element(photos.getByRole('alert')).toHaveTextContent(english)
+  const speak = async (language: string) => {
+    await page.getByRole('button', { name: 'Asha Verma' }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+  }
+  await speak('ਪੰਜਾਬੀ')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('PNG, JPG ਜਾਂ WebP ਫ਼ੋਟੋ ਚੁਣੋ।')
+  await speak('English')
+  await expect.element(photos.getByRole('alert')).toHaveTextContent(english)
+})
+
 test('photos are chosen, looked at, taken off, four at most, and sent with the request in their order', async () => {
   const quote = aQuote()
   const { api } = await openForm((fake) => {

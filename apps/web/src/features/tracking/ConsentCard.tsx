@@ -122,18 +122,19 @@ function OneConsent({ consent, asked, source, onChange }: OneProps) {
 
 function useAnswer({ consent, asked, source, onChange }: OneProps) {
   const t = useT()
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState<Answer['act']>()
   async function send(act: Answer['act']) {
     setBusy(act)
-    setProblem(undefined)
+    setError(undefined)
     try {
       onChange(await source.answer(consent.id, { act, wording: asked.wording }))
-    } catch (error) {
-      setProblem(problemSentence(error, t))
+    } catch (refused) {
+      setError(refused)
     } finally {
       setBusy(undefined)
     }
   }
+  const problem = error === undefined ? undefined : problemSentence(error, t)
   return { problem, busy, say: (act: Answer['act']) => void send(act) }
 }

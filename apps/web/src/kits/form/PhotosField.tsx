@@ -1,3 +1,4 @@
+import type { Translate } from '@darzi/words/translate.ts'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
 import { errorOfPicture, pictureKinds } from '../../data/picture-rules.ts'
@@ -9,6 +10,8 @@ import styles from './PhotosField.module.css'
 interface Props {
   label: string
   hint?: string
+  /** None need be chosen; as any field it is required unless it says so. */
+  isOptional?: boolean
   /** What one of them is called, by its number. */
   nameOf: (number: number) => string
   photos: readonly ChosenPhoto[]
@@ -19,10 +22,17 @@ interface Props {
   onChange: (photos: ChosenPhoto[]) => void
 }
 
+/** Why a file just chosen was not taken: by its words key, or more than these. Told in the language of now. */
+type Problem = { refused: string } | { most: number }
+
+const sentenceOf = (problem: Problem, t: Translate) =>
+  'refused' in problem ? t(problem.refused) : t('ui.photos.most', { count: problem.most })
+
 /** Photos that go along with a form, shown before anything is sent. A file that is no picture is told at once and not taken. */
 export function PhotosField({
   label,
   hint,
+  isOptional,
   nameOf,
   photos,
   most = Number.POSITIVE_INFINITY,
@@ -31,26 +41,28 @@ export function PhotosField({
   const { error, onChange } = rest
   const t = useT()
   const id = useId()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   function onChosen(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]
     event.target.value = ''
     const good = chosen.filter((file) => !errorOfPicture(file))
     const refused = chosen.map(errorOfPicture).find(Boolean)
     const isTooMany = photos.length + good.length > most
-    setProblem(refused ? t(refused) : isTooMany ? t('ui.photos.most', { count: most }) : undefined)
+    setProblem(refused ? { refused } : isTooMany ? { most } : undefined)
     if (good.length > 0) onChange([...photos, ...good.map(chosenPhoto)].slice(0, most))
   }
   function remove(gone: ChosenPhoto) {
     setProblem(undefined)
     onChange(photos.filter((photo) => photo.id !== gone.id))
   }
-  const told = problem ?? error
+  const told = problem ? sentenceOf(problem, t) : error
   const describedBy = [told && `${id}-told`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around pictures and a button
     <div role="group" aria-label={label} className={styles.photos}>
-      <h3>{label}</h3>
+      <h3>
+        {label} {isOptional && <span className={styles.optional}>{t('ui.field.optional')}</span>}
+      </h3>
       {photos.length > 0 && (
         <ul>
           {photos.map((photo, at) => (

@@ -58,6 +58,7 @@ export function OrderPart({ form, problems }: Props) {
       {(draft.pieces.length > 0 || noPieces) && (
         <PhotosField
           label={t('customers-form.photos.cloth')}
+          isOptional
           nameOf={(number) => t('customers-form.photos.alt', { number })}
           photos={form.clothPhotos}
           onChange={form.setClothPhotos}
