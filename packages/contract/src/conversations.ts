@@ -26,8 +26,10 @@ const row = z.object({
     })
     .optional(),
   lastAt: instant,
-  /** Written by the other side and not seen yet. */
+  /** Written by the other side and not seen yet. Photos that came with a request for a quote are not counted: the request is news of its own. */
   unread: count,
+  /** Something of the other side was not seen yet, such photos too. */
+  isUnseen: z.literal(true).optional(),
   /** Nobody writes any more: its quote came to nothing. */
   isClosed: z.boolean(),
 })

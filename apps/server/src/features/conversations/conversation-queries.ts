@@ -12,11 +12,14 @@ export type Asking = 'customer' | 'shop'
  */
 export type Side = Asking | 'partner'
 
-/** How many lines of the conversation `talk` the side told has not read. */
-export const unreadBy = (side: RawBuilder<Side>) =>
-  sql<number>`(select count(*)::int from conversation_messages said
+/** Lines of the conversation `talk` that the side told has not read. */
+const unreadLines = (side: RawBuilder<Side>) => sql`conversation_messages said
     where said.shop_id = talk.shop_id and said.conversation_id = talk.id
-      and said.from_shop = (${side} <> 'shop') and said.read_at is null)`
+      and said.from_shop = (${side} <> 'shop') and said.read_at is null`
+
+/** How many; a request for a quote is told of itself, so its photos are none of them. */
+export const unreadBy = (side: RawBuilder<Side>) =>
+  sql<number>`(select count(*)::int from ${unreadLines(side)} and said.brief_position is null)`
 
 const columns = [
   'talk.shop_id',
@@ -94,6 +97,7 @@ const conversations = (tx: Tx, asking: Asking) =>
     .select(['talk.side', 'talk.partner_id', 'talk.shop_unread_since', 'talk.customer_unread_since'])
     .select(['talk.last_at', 'last.words', 'last.photo_id', 'last.from_shop', 'last.hidden_at'])
     .select(unreadBy(sql.ref('talk.side')).as('unread'))
+    .select(sql<boolean>`exists (select from ${unreadLines(sql.ref('talk.side'))})`.as('is_unseen'))
 export type ConversationRecord = Awaited<
   ReturnType<ReturnType<typeof conversations>['executeTakeFirstOrThrow']>
 >
@@ -232,7 +236,7 @@ const unreadOfAccount = sql`(select count(*) from conversation_messages
     where account_id = app_user_id() and from_shop and read_at is null)`
 const unreadOfShop = sql`(
     (select count(*) from conversation_messages
-      where shop_id = app_shop_id() and not from_shop and read_at is null)
+      where shop_id = app_shop_id() and not from_shop and read_at is null and brief_position is null)
     + (select count(*) from house_work work join conversation_messages said
          on said.shop_id = work.shop_id and said.conversation_id = work.id
       where work.tailor_id = app_shop_id() and said.from_shop and said.read_at is null))`

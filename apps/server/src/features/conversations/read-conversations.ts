@@ -44,7 +44,7 @@ export async function listMessages({ tx, params, query }: Of & Paging, asking: A
 /** What the other side wrote was seen by this one, and the other side sees that. */
 export async function markSeen({ tx, params, now }: Of & Pick<Around, 'now'>, asking: Asking) {
   const talk = await requireConversation(tx, params.id, asking)
-  if ((talk.unread ?? 0) > 0) {
+  if (talk.is_unseen) {
     await markRead(tx, { id: talk.id, side: talk.side, now })
     await wakeBoth(tx, talk, 'conversations.seen')
   }

@@ -23,6 +23,7 @@ export function toldRow(row: ConversationRecord): ConversationRow {
           },
     lastAt: row.last_at.toISOString(),
     unread: row.unread ?? 0,
+    isUnseen: row.is_unseen ? true : undefined,
     isClosed: row.closed_at !== null,
   }
 }

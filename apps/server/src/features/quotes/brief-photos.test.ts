@@ -110,13 +110,25 @@ test('what is no picture, too large or a fifth is refused at its place; nothing 
   expect(await stored()).toBe(before)
 })
 
-test('they are the first lines of the conversation to both sides, unread by the shop until it looks', async () => {
+test('they are the first lines of the conversation, seen once the shop looks, and count as the request alone', async () => {
   const { customer, first } = await asked(running, 1, {}, await files(40, 50))
   const talk = { params: { id: first.of.params.id } }
-  const { rows } = await customer.call('GET /api/conversations/:id/messages', talk)
-  expect(rows.map(({ isMine, words, photo }) => [isMine, words, photo !== undefined])).toEqual([
-    [true, '', true],
-    [true, '', true],
+  const lines = async () =>
+    (await customer.call('GET /api/conversations/:id/messages', talk)).rows.map(
+      ({ isMine, words, photo, isRead }) => [isMine, words, photo !== undefined, isRead],
+    )
+  expect(await lines()).toEqual([
+    [true, '', true, false],
+    [true, '', true, false],
   ])
-  expect((await first.owner.call('GET /api/shop/conversations')).rows).toMatchObject([{ unread: 2 }])
+  expect(await first.owner.call('GET /api/shop/conversations/unread')).toEqual({ unread: 0 })
+  expect((await first.owner.call('GET /api/shop/conversations')).rows).toMatchObject([
+    { unread: 0, isUnseen: true },
+  ])
+  const kinds = (await first.owner.call('GET /api/inbox')).rows.map(({ kind }) => kind)
+  expect(kinds).toEqual(['quote'])
+  await first.owner.call('POST /api/shop/conversations/:id/seen', talk)
+  expect((await lines()).map(([, , , isRead]) => isRead)).toEqual([true, true])
+  const { isUnseen } = await first.owner.call('GET /api/shop/conversations/:id', talk)
+  expect(isUnseen).toBeUndefined()
 })

@@ -35,14 +35,14 @@ export function useConversation(id: string, side: Side) {
         : call('GET /api/conversations/:id', { params: { id } }, { signal }),
   })
   const isVisible = useIsVisible()
-  const unread = query.data?.unread ?? 0
+  const isUnseen = query.data?.isUnseen ?? false
   useEffect(() => {
-    if (unread === 0 || !isVisible) return
+    if (!isUnseen || !isVisible) return
     const path =
       side === 'shop' ? 'POST /api/shop/conversations/:id/seen' : 'POST /api/conversations/:id/seen'
     // Marked when it is next looked at, should this one be lost.
     call(path, { params: { id } }).then(askAgain, () => {})
-  }, [unread, id, side, isVisible])
+  }, [isUnseen, id, side, isVisible])
   return query
 }
 

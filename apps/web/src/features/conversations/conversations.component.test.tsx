@@ -47,7 +47,7 @@ const open = (talk: ConversationRow, messages: ConversationMessage[], viewport =
   )
 
 test('at a desk the list and the thread stand side by side; what is new counts as seen', async () => {
-  const { api } = await open(aTalk({ unread: 1 }), [
+  const { api } = await open(aTalk({ unread: 1, isUnseen: true }), [
     said('Yes'),
     said('Is cotton fine?', { isMine: true, isRead: true }),
   ])

@@ -25,7 +25,7 @@ const conversation: InboxSource = {
       select talk.id, talk.customer_name as name, max(said.sent_at) as last
         from conversation_messages said
         join conversations talk on talk.shop_id = said.shop_id and talk.id = said.conversation_id
-       where said.shop_id = app_shop_id() and said.read_at is null and not said.from_shop
+       where said.shop_id = app_shop_id() and said.read_at is null and not said.from_shop and said.brief_position is null
        group by talk.shop_id, talk.id
       union all
       select talk.id, talk.shop_name, max(said.sent_at)
