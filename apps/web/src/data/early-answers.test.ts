@@ -41,12 +41,14 @@ test('what nobody asks for is dropped after ten seconds, and a question that was
 })
 
 test('JSON that has come is there at once, for whoever draws a screen with it, and only once', async () => {
-  const { keepEarly, takeArrived, takeEarly } = await import('./early-answers.ts')
+  const { keepEarly, seeArrived, takeArrived, takeEarly } = await import('./early-answers.ts')
   const json = () => Response.json({ number: 'A-1' })
   keepEarly('/api/orders/1', Promise.resolve(json()))
   expect(takeArrived('/api/orders/1')).toBeUndefined()
   await vi.advanceTimersByTimeAsync(0)
-  expect(takeArrived('/api/orders/1')).toEqual({ number: 'A-1' })
+  const seenBefore = seeArrived('/api/orders/1')
+  expect(seenBefore).toEqual({ number: 'A-1' })
+  expect(takeArrived('/api/orders/1')).toBe(seenBefore)
   expect(takeArrived('/api/orders/1')).toBeUndefined()
   keepEarly('/api/orders/2', Promise.resolve(json()))
   expect(await takeEarly('/api/orders/2', get)).toMatchObject({ data: { number: 'A-1' } })

@@ -55,8 +55,11 @@ export function takeEarly(url: string, { method }: RequestInit): Promise<Answere
   early.clear()
 }
 
-/** What the answer says, if it is here by now: it is taken. */
-export const takeArrived = (url: string): unknown => early.get(url)?.arrived && take(url)?.arrived
+/** What the answer says, if it is here by now; it stays for the call that asks. */
+export const seeArrived = (url: string): unknown => early.get(url)?.arrived
+
+/** The same, taken: no call gets it any more. */
+export const takeArrived = (url: string): unknown => seeArrived(url) && take(url)?.arrived
 
 function take(url: string): Early | undefined {
   const asked = early.get(url)

@@ -8,20 +8,13 @@ interface Asking<One> {
 
 /** One record of a public page, which carries no cache; `asked` says when it is another. What still comes of the former is not shown. */
 export function useFoundOne<One>(asked: string, { fetch, arrived }: Asking<One>) {
-  const [told, setTold] = useState<{ asked: string; one: One } | undefined>(() => {
-    const one = arrived()
-    return one === undefined ? undefined : { asked, one }
-  })
+  const [told, setTold] = useState(() => ({ asked, one: arrived() }))
   const [failure, setFailure] = useState<unknown>()
-  const isHere = told?.asked === asked
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says it all
   const ask = useCallback(() => {
     setFailure(undefined)
-    fetch().then((one) => setTold({ asked, one }), setFailure)
+    fetch().then((one) => setTold((now) => (now.one === one ? now : { asked, one })), setFailure)
   }, [asked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is not asked for again
-  useEffect(() => {
-    if (!isHere) ask()
-  }, [ask])
-  return { one: isHere ? told.one : undefined, failure, ask }
+  useEffect(ask, [ask])
+  return { one: told.asked === asked ? told.one : undefined, failure, ask }
 }

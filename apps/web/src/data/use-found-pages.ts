@@ -27,18 +27,13 @@ export function useFoundPages<Row>(asked: string, { fetchPage, arrived }: Asking
   const [turn, setTurn] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const asking = useRef(new AbortController())
-  const isHere = useRef(shown.rows !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
   useEffect(() => {
     const now = new AbortController()
     const { signal } = now
     asking.current = now
-    if (isHere.current) {
-      isHere.current = false
-      return () => now.abort()
-    }
     fetchPage(undefined, { signal }).then(
-      ({ rows, next }) => signal.aborted || setShown({ rows, next }),
+      (page) => signal.aborted || setShown((now) => (now.rows === page.rows ? now : page)),
       (error: unknown) => signal.aborted || setShown({ error }),
     )
     return () => now.abort()

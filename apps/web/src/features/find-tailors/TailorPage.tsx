@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../data/api.ts'
-import { arrived } from '../../data/arrived.ts'
+import { arrivedToShow } from '../../data/arrived.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { useFoundOne } from '../../data/use-found-one.ts'
 import { links } from '../../links.ts'
@@ -39,7 +39,7 @@ const Waiting = () => <SkeletonRows rows={5} rowHeight={120} />
 function useTailor(slug: string) {
   const { one, failure, ask } = useFoundOne(slug, {
     fetch: () => call('GET /api/tailors/:slug', { params: { slug } }),
-    arrived: () => arrived('GET /api/tailors/:slug', { params: { slug } }),
+    arrived: () => arrivedToShow('GET /api/tailors/:slug', { params: { slug } }),
   })
   return { tailor: one, failure, ask }
 }

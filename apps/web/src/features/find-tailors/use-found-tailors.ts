@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { call } from '../../data/api.ts'
-import { arrived } from '../../data/arrived.ts'
+import { arrivedToShow } from '../../data/arrived.ts'
 import { useFoundPages } from '../../data/use-found-pages.ts'
 import type { TailorFilter } from './use-tailor-address.ts'
 
@@ -13,6 +13,6 @@ export function useFoundTailors(filter: TailorFilter) {
   const query = JSON.parse(asked) as Query
   return useFoundPages(asked, {
     fetchPage: (after, told) => call('GET /api/tailors', { query: { ...query, after } }, told),
-    arrived: () => arrived('GET /api/tailors', { query }),
+    arrived: () => arrivedToShow('GET /api/tailors', { query }),
   })
 }

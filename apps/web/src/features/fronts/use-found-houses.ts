@@ -1,5 +1,5 @@
 import { call } from '../../data/api.ts'
-import { arrived } from '../../data/arrived.ts'
+import { arrivedToShow } from '../../data/arrived.ts'
 import { useFoundPages } from '../../data/use-found-pages.ts'
 
 const perPage = 24
@@ -9,6 +9,6 @@ export function useFoundHouses(words: string) {
   const q = words.trim() || undefined
   return useFoundPages(q ?? '', {
     fetchPage: (after, told) => call('GET /api/houses', { query: { q, limit: perPage, after } }, told),
-    arrived: () => arrived('GET /api/houses', { query: { q, limit: perPage } }),
+    arrived: () => arrivedToShow('GET /api/houses', { query: { q, limit: perPage } }),
   })
 }

@@ -1,5 +1,5 @@
 import { call } from '../../data/api.ts'
-import { arrived } from '../../data/arrived.ts'
+import { arrivedToShow } from '../../data/arrived.ts'
 import { useFoundPages } from '../../data/use-found-pages.ts'
 import type { Category } from './categories.ts'
 
@@ -18,6 +18,6 @@ export function useOffered({ shop, q, category, only }: OfferFilter) {
   const query = { shop, q, category, only, limit: perPage }
   return useFoundPages(JSON.stringify([shop, q, category, only]), {
     fetchPage: (after, told) => call('GET /api/collection', { query: { ...query, after } }, told),
-    arrived: () => arrived('GET /api/collection', { query }),
+    arrived: () => arrivedToShow('GET /api/collection', { query }),
   })
 }

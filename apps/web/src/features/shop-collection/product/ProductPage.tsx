@@ -3,7 +3,7 @@ import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../data/api.ts'
-import { arrived } from '../../../data/arrived.ts'
+import { arrivedToShow } from '../../../data/arrived.ts'
 import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
 import { useFoundOne } from '../../../data/use-found-one.ts'
 import { links } from '../../../links.ts'
@@ -42,7 +42,7 @@ export default function ProductPage() {
 function useProduct(slug: string) {
   const { one, failure, ask } = useFoundOne(slug, {
     fetch: () => call('GET /api/products/:slug', { params: { slug } }),
-    arrived: () => arrived('GET /api/products/:slug', { params: { slug } }),
+    arrived: () => arrivedToShow('GET /api/products/:slug', { params: { slug } }),
   })
   return { product: one, failure, ask }
 }
