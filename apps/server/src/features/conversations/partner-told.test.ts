@@ -8,7 +8,7 @@ import type { Visitor } from '../../testing/visitor.ts'
 import { jobWork } from '../../work/job-work.ts'
 import { type Of, of, openPartnerTalks } from './partner-talks-for-tests.ts'
 
-const { running, aTalk, write, lines } = openPartnerTalks({ works: true })
+const { running, kit, aTalk, write, lines } = openPartnerTalks({ works: true })
 
 describe('who is away', () => {
   const planned = (id: string) =>
@@ -48,6 +48,27 @@ describe('who is away', () => {
     (await who.call('GET /api/inbox')).rows
       .filter(({ kind }) => kind === 'conversation')
       .map(({ kind, params }) => [kind, params?.name])
+})
+
+test('open screens of both shops hear that something was written and seen; those of others do not', async () => {
+  const { house, tailor, of: talk } = await aTalk()
+  const stranger = await kit.aTailor()
+  const heard: [string, string][] = []
+  const stops = [house, tailor, stranger].map(({ shop, name }) =>
+    running.app.live.listen(shop.id, ({ feature, kind }) => {
+      if (feature === 'conversations') heard.push([name, kind])
+    }),
+  )
+  await write(house.owner, talk, 'Come at six')
+  await tailor.owner.call('POST /api/shop/conversations/:id/seen', talk)
+  const both = (kind: string) => [
+    [house.name, kind],
+    [tailor.name, kind],
+  ]
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual([...both('conversations.written'), ...both('conversations.seen')].toSorted())
+  for (const stop of stops) stop()
 })
 
 describe('a report', () => {
