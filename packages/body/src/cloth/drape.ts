@@ -1,12 +1,15 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import { repeatMm } from '../garment/garment.ts'
+import type { DesignKey } from '../pattern/design-key.ts'
 import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
 import type { Draped, Stitched } from './cloth.ts'
 import { linksOf } from './links.ts'
 import { placed } from './place.ts'
 import { isLeg } from './place-legs.ts'
+import { clothLineOf, withLines } from './sewn-lines.ts'
+import { withTrims } from './sewn-trims.ts'
 import { lift, touchingAll, touchingWhileSewn } from './skin-fields.ts'
 import { type Held, type Links, type Solving, step } from './solver.ts'
 import { stitched } from './stitch.ts'
@@ -25,12 +28,19 @@ const weightShare = 0.05
 /** While it is sewn it is put right by hand; then it rubs as cotton does on skin. */
 const friction = { sewing: 0.05, hanging: 0.3 }
 
+interface Draping {
+  frames?: number
+  onShare?: (share: number) => void
+  /** With the lines, collar and buttons that show what it is. */
+  design?: DesignKey
+}
+
 /** Sews the panels on the body and lets them hang. `onShare` hears how far it is, from 0 to 1. */
 export function drape(
   avatar: Avatar,
   sewing: Sewing,
   cloth: ClothOfGarment,
-  { frames = 160, onShare }: { frames?: number; onShare?: (share: number) => void } = {},
+  { frames = 160, onShare, design }: Draping = {},
 ): Draped {
   const sewn = stitched(sewing)
   const links = linksOf(sewn, cloth, weightShare)
@@ -55,7 +65,11 @@ export function drape(
     for (let s = 0; s < substeps; s++) step(solving, moment)
     if (f % 10 === 0) onShare?.(f / frames)
   }
-  return finished(avatar, sewn, solving, links.sides)
+  const draped = finished(avatar, sewn, solving, links.sides)
+  if (!design) return draped
+  const lined = withLines(draped, { sewing, sewn, lineOf: (panel) => clothLineOf(design, panel) })
+  liftOff(avatar, lined.positions)
+  return withTrims(lined, design, { avatar, sewing, sewn })
 }
 
 /** A band stays at the height it was put at, and with it what is sewn to it. Only trousers pull on theirs from between the legs. */
@@ -80,12 +94,15 @@ function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Held {
 }
 
 /** The middle of a coarse triangle must not show the skin. */
+function liftOff({ field }: Avatar, xyz: Float32Array): void {
+  for (let turn = 0; turn < 4; turn++)
+    for (let v = 0; v < xyz.length / 3; v++) lift(field, xyz, v, shownOverSkinMm)
+}
 const shownOverSkinMm = 5
 
 function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {
   const strain = strainsOf(xyz, links, sides)
-  for (let turn = 0; turn < 4; turn++)
-    for (let v = 0; v < sewn.count; v++) lift(avatar.field, xyz, v, shownOverSkinMm)
+  liftOff(avatar, xyz)
   const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
   const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))
   return {

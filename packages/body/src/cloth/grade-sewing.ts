@@ -49,7 +49,10 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
 /** How far down the middle of the back reaches: there a length is told, and below it a front alone may hang. */
 export function endBehind(trunk: readonly Panel[]): number {
   const backs = trunk.filter(({ place }) => place === 'back')
-  const points = backs.flatMap(({ piece }) => outlineOf(piece.edges))
+  const ends = backs.flatMap(({ piece }) =>
+    piece.edges.filter(({ name }) => name === 'hem' || name === 'waist'),
+  )
+  const points = ends.flatMap(({ line }) => line)
   const nearest = Math.min(...points.map(([x]) => Math.abs(x)))
   return Math.max(...points.filter(([x]) => Math.abs(x) < nearest + 1).map(([, y]) => y))
 }

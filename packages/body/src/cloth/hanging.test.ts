@@ -113,6 +113,29 @@ describe.each(Object.keys(sewnOn))('on %s', (name) => {
   })
 })
 
+test(
+  'a shirt shows what it is: a collar and buttons on it, lines along its seams, all of it outside the skin',
+  slow,
+  async () => {
+    const name = 'a very heavy man'
+    const worn = await sewnOnce(name, 'shirt', 110)
+    const { positions, edgeMm = [], seamsMm = [], clothTriangles = 0, indices } = worn
+    const cloth = pointsOf(worn).length
+    expect(indices.length / 3 - clothTriangles).toBeGreaterThan(1000)
+    const heights = [...positions.subarray(3 * cloth)].filter((_, n) => n % 3 === 1)
+    const neck = Math.max(...pointsOf(worn).map(({ y }) => y))
+    expect(Math.max(...heights)).toBeGreaterThan(neck + 20)
+    expect([...edgeMm].filter((mm) => mm < -5).length).toBeGreaterThan(100)
+    const onSeams = [...seamsMm].filter((mm, n) => n % 2 === 1 && mm < 0.5)
+    expect(onSeams.length).toBeGreaterThan(200)
+    const { avatar } = wearer(name)
+    for (let n = 0; n < positions.length; n += 3)
+      expect(
+        distanceAt(avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
+      ).toBeGreaterThan(0)
+  },
+)
+
 test.each(namesToTry)(
   'the back of a shirt lies from the nape over the back as its tape did, on %s',
   slow,

@@ -81,9 +81,16 @@ const lengthsOf = {
   skirt: { lengthMm: 600, sleeveMm: undefined },
 }
 
-test('what has no pattern that is sewn is refused', async () => {
-  await expect(sewGarment({ ...body, garment: { ...tee, cut: 'jacket' } })).rejects.toThrow('jacket')
-})
+test('a jacket with lapels has no pattern that is sewn and is refused; closed at the neck it is sewn as a sherwani', async () => {
+  const open = { ...tee, cut: 'jacket' } as const
+  await expect(sewGarment({ ...body, garment: open })).rejects.toThrow('jacket')
+  const zonesMm = { ...tee.finished.zonesMm, chest: 1130, neck: 420 }
+  const closed = { ...open, finished: { ...tee.finished, zonesMm, lengthMm: 1020, sleeveMm: 620 } }
+  const sewn = await sewGarment({ ...body, garment: closed })
+  expect(sewn.seamGapMm).toBeLessThan(3)
+  const heights = [...sewn.positions].filter((_, n) => n % 3 === 1)
+  expect(Math.abs(Math.min(...heights) - (body.avatar.levels.neck + 15 - 1020))).toBeLessThan(45)
+}, 60_000)
 
 function median(of: Float32Array): number {
   const sorted = [...of].sort((a, b) => a - b)

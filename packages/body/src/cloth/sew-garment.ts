@@ -13,7 +13,7 @@ import { drape } from './drape.ts'
 import { gradedDress } from './grade-dress.ts'
 import { gradedSkirt, gradedTrousers } from './grade-hung.ts'
 import { gradedTo } from './grade-sewing.ts'
-import { patternOfCut } from './sewn-cuts.ts'
+import { patternOfSewn } from './sewn-cuts.ts'
 
 export interface ToSew {
   avatar: Avatar
@@ -24,14 +24,15 @@ export interface ToSew {
 
 /** Throws for a cut that is not sewn (see sewn-cuts.ts) and for a body no draft can be made for. */
 export async function sewGarment({ avatar, person, estimates, garment }: ToSew): Promise<Draped> {
-  const design = patternOfCut[garment.cut]
+  const design = patternOfSewn(garment)
   if (!design) throw new Error(`No pattern is sewn for a ${garment.cut}`)
   const inputs = patternInputs({ sex: person.sex, heightMm: person.heightMm, measuredMm: {}, estimates })
   const sizes = valuesOf(inputs)
   const chosen = { length: garment.finished.lengthMm, ...choicesOf(design, garment.finished, sizes) }
   const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
-  return drape(avatar, gradedBy(design, garment.finished, { avatar, sewing, sizes }), garment.cloth)
+  const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })
+  return drape(avatar, graded, garment.cloth, { design })
 }
 
 type Sizes = Record<InputKey, number>
@@ -60,16 +61,20 @@ function overBustDart({ panels }: Sewing): number {
   return Math.max(...mouths.map(({ line }) => Math.max(...line.map(([, y]) => y)))) - 2
 }
 
-function choicesOf(design: DesignKey, { sleeveMm }: FinishedSize, sizes: Sizes): ChosenOptions {
+function choicesOf(design: DesignKey, { lengthMm, sleeveMm }: FinishedSize, sizes: Sizes): ChosenOptions {
   // A tape tells no hem: the narrowest circle is widened to its hips.
   if (design === 'skirt') return { ghera: 'quarter' }
   if (design === 'dress') return { ghera: 'quarter', ...sleeveOf(sleeveMm, sizes) }
   // A tape tells its waist where the body's is told.
   if (design === 'trousers') return { rise: 'waist' }
+  if (design === 'sherwani') return { slit: Math.max(0, Math.min(260, lengthMm - shortCoatMm)) }
   if (design === 'tee' || sleeveMm === undefined) return {}
   if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
   return sleeveOf(sleeveMm, sizes)
 }
+
+/** A coat as short as a bandhgala is closed at its sides. */
+const shortCoatMm = 800
 
 /** A half sleeve is drafted as one; a tee's always is. */
 const sleeveOf = (sleeveMm: number | undefined, sizes: Sizes): ChosenOptions =>

@@ -16,13 +16,25 @@ export function buttonsOn(
   places: readonly (readonly [number, number])[],
   { slope, overMm }: { slope: Slope; overMm: number },
 ): GarmentMesh {
+  return plates(
+    places.flatMap(([x, y]) => {
+      const z = frontAt(form, x, y)
+      if (z === undefined) return []
+      const at = [x, y, z] as const
+      return { at, normal: slope(form.distance, at) }
+    }),
+    overMm,
+  )
+}
+
+type Point = readonly [number, number, number]
+
+/** So many round plates, each so far over the cloth at its place. */
+export function plates(places: readonly { at: Point; normal: Point }[], overMm: number): GarmentMesh {
   const positions: number[] = []
   const normals: number[] = []
   const indices: number[] = []
-  for (const [x, y] of places) {
-    const z = frontAt(form, x, y)
-    if (z === undefined) continue
-    const n = slope(form.distance, [x, y, z])
+  for (const { at, normal: n } of places) {
     // Square to the way out of the cloth.
     const flat = Math.hypot(n[1], n[2]) || 1
     const e1 = [0, n[2] / flat, -n[1] / flat] as const
@@ -34,7 +46,6 @@ export function buttonsOn(
     const first = positions.length / 3
     const put = (r: number, angle: number, up: number, lean: number) => {
       const [c, s] = [Math.cos(angle), Math.sin(angle)]
-      const at = [x, y, z] as const
       for (const k of [0, 1, 2] as const) {
         const out = c * e1[k] + s * e2[k]
         positions.push(at[k] + r * out + (overMm + up) * n[k])

@@ -1,8 +1,8 @@
 /** What is worn with a garment, so that nobody stands half dressed: plain pieces of usual ease in the person's own sizes. */
 import type { ClothOfGarment, Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/finished.ts'
 import type { Avatar, Site } from '../shapes.ts'
-import { isHighJacket } from './cover.ts'
 import type { DrawnGarment } from './garment.ts'
+import { isHighJacket } from './high-jacket.ts'
 
 export interface Companion {
   garment: DrawnGarment

@@ -4,10 +4,11 @@
  */
 import { tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
-import { isHighJacket, neckOf } from './cover.ts'
+import { neckOf } from './cover.ts'
 import type { GarmentForm } from './form.ts'
 import type { DrawnGarment } from './garment.ts'
 import type { Distance } from './garment-parts.ts'
+import { isHighJacket } from './high-jacket.ts'
 import { along } from './limbs.ts'
 
 export interface Detail {

@@ -3,6 +3,7 @@ import { tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import { type DrawnGarment, underArmMm } from './garment.ts'
 import type { Distance, GarmentParts, Occupied } from './garment-parts.ts'
+import { isHighJacket } from './high-jacket.ts'
 import { along } from './limbs.ts'
 
 interface Worn {
@@ -101,10 +102,6 @@ export function neckOf({
 
 /** Where the lapels begin to fold back. */
 export const breakOver = ({ waist }: Avatar['levels']): number => waist + 40
-
-/** A jacket whose tape tells its neck is closed there, as a bandhgala is; without it the lapels lie open. */
-export const isHighJacket = ({ cut, finished }: DrawnGarment) =>
-  cut === 'jacket' && finished.zonesMm.neck !== undefined
 
 const towardsFront = (z: number, soft: number): number => 1 / (1 + Math.exp(-z / soft))
 

@@ -1,9 +1,10 @@
 /** Lapels and collar of an open jacket: cloth folded back along the opening, a second layer on the first. */
 import type { Avatar } from '../shapes.ts'
-import { breakOver, isHighJacket, neckOf } from './cover.ts'
+import { breakOver, neckOf } from './cover.ts'
 import type { GarmentForm } from './form.ts'
 import type { DrawnGarment } from './garment.ts'
 import type { Distance } from './garment-parts.ts'
+import { isHighJacket } from './high-jacket.ts'
 import { type Net, netOf } from './nets.ts'
 import { trimmed } from './trim.ts'
 

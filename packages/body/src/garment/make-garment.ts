@@ -6,6 +6,7 @@ import { type Construction, constructionOf } from './construction.ts'
 import { fitScale } from './fit-scale.ts'
 import { formOf, type GarmentForm } from './form.ts'
 import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
+import { joinedLayers } from './joined-layers.ts'
 import { type Lapels, lapelsOf } from './lapels.ts'
 import { within } from './layers.ts'
 import { type Net, netOf } from './nets.ts'
@@ -104,32 +105,6 @@ function drawn(
     edgeMm,
     seamsMm,
   }
-}
-
-function joinedLayers(under: GarmentMesh, over: GarmentMesh): GarmentMesh {
-  const first = under.positions.length / 3
-  const indices = new Uint32Array(under.indices.length + over.indices.length)
-  indices.set(under.indices)
-  indices.set(
-    over.indices.map((v) => first + v),
-    under.indices.length,
-  )
-  return {
-    positions: both(under.positions, over.positions),
-    normals: both(under.normals, over.normals),
-    uvs: both(under.uvs, over.uvs),
-    fit: both(under.fit, over.fit),
-    edgeMm: both(under.edgeMm ?? new Float32Array(), over.edgeMm ?? new Float32Array()),
-    seamsMm: both(under.seamsMm ?? new Float32Array(), over.seamsMm ?? new Float32Array()),
-    indices,
-  }
-}
-
-function both(a: Float32Array, b: Float32Array): Float32Array {
-  const all = new Float32Array(a.length + b.length)
-  all.set(a)
-  all.set(b, a.length)
-  return all
 }
 
 /** Folded cloth is round at its edge: there its light turns outwards, which is what tells a lapel from a line. */

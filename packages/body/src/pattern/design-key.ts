@@ -4,6 +4,7 @@ export const designs = [
   'shirt',
   'tee',
   'kurta',
+  'sherwani',
   'bodice_men',
   'bodice_women',
   'saree_blouse',

@@ -10,6 +10,7 @@ const designsOf = new Map<string, readonly DesignKey[]>(
     shirt: ['shirt'],
     kurta: ['kurta'],
     kameez: ['kurta'],
+    sherwani: ['sherwani'],
     shalwar_kameez: ['kurta', 'salwar'],
     trousers: ['trousers'],
     pajama: ['pajama'],

@@ -91,6 +91,11 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('hem_width', (sizes) => sizes.hips / 2 + 100, [350, 1280], { field: 'hem_width' }),
     length('slit', () => 280, [0, 870], { field: 'side_slit_length' }),
   ],
+  sherwani: [
+    fit,
+    length('length', (sizes) => toKnee(sizes) - 40, [860, 1330], { field: 'sherwani_length' }),
+    length('slit', () => 260, [0, 870], { field: 'side_slit_length' }),
+  ],
   bodice_men: [fit],
   bodice_women: [fit],
   saree_blouse: [

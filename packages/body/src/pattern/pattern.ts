@@ -80,6 +80,7 @@ export type PieceKey =
   | 'front_placket_under'
   | 'neck_band'
   | 'neck_facing'
+  | 'front_facing'
   | 'waistband'
   | 'front_leg'
   | 'back_leg'

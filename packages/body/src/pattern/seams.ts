@@ -1,7 +1,7 @@
 /** What the tables of seams are written with: references to edges, and the seams many garments share. */
-import { boxOf, outlineOf } from './geometry.ts'
+import { at, boxOf, outlineOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece } from './pattern.ts'
-import { piece, straight } from './pieces.ts'
+import { edgeOf, piece, straight } from './pieces.ts'
 import type { Panel, Seam, SeamEdge } from './sewing-shapes.ts'
 
 export const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
@@ -85,3 +85,27 @@ function inOrder(edges: Piece['edges'], from: 'least_x' | 'most_x'): Piece['edge
   const turn = from === 'least_x' ? 1 : -1
   return [...edges].sort((a, b) => turn * (middle(a) - middle(b)))
 }
+
+export function shoulderSeam(front: string, back: string, side: 'left' | 'right'): Seam {
+  const from = side === 'left' ? 'least_x' : 'most_x'
+  return {
+    name: `shoulder.${side}`,
+    a: [ref(front, `shoulder.${side}`, from)],
+    b: [ref(back, `shoulder.${side}`, from)],
+  }
+}
+
+/** A front buttoned at the middle, without its button stand; its other edges are named by their side. */
+export function buttoned(of: Piece, side: Side): Piece {
+  const kept = of.edges.filter(({ name }) => !['stand_top', 'overlap', 'stand_hem'].includes(name))
+  const [hem, neck] = [edgeOf(of, 'hem').line, edgeOf(of, 'neck').line]
+  const centre = straight('centre', at(neck, neck.length - 1), at(hem, 0))
+  return piece(of.key, [...sidedEdges(kept, side), centre])
+}
+
+/** Of a half: what it has on one side only is named by that side. */
+export const sidedEdges = (edges: Piece['edges'], side: Side): Piece['edges'] =>
+  edges.map((edge) =>
+    inTheMiddle.includes(edge.name) ? edge : { ...edge, name: `${edge.name}.${side}` as EdgeName },
+  )
+const inTheMiddle: readonly EdgeName[] = ['hem', 'neck', 'centre']

@@ -5,10 +5,11 @@
  */
 
 import { at, lengthOf } from './geometry.ts'
-import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
-import { edgeOf, piece, straight, unfold } from './pieces.ts'
-import { pieceOf, ref, sides, sleeveSeams, sleevesOf } from './seams.ts'
+import type { Pattern, Point } from './pattern.ts'
+import { edgeOf, unfold } from './pieces.ts'
+import { buttoned, pieceOf, ref, shoulderSeam, sides, sleeveSeams, sleevesOf } from './seams.ts'
 import { sewBodice, sewDress } from './sew-bodice.ts'
+import { sewSherwani } from './sew-sherwani.ts'
 import { sewSkirt } from './sew-skirt.ts'
 import { sewTrousers } from './sew-trousers.ts'
 import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
@@ -41,6 +42,7 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   const { design } = pattern
   if (design === 'tee' || design === 'kurta') return sewTop(pattern)
   if (design === 'shirt') return sewShirt(pattern)
+  if (design === 'sherwani') return sewSherwani(pattern)
   if (design === 'saree_blouse') return sewBodice(pattern)
   if (design === 'dress') return sewDress(pattern)
   if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
@@ -63,15 +65,6 @@ function sewTop(pattern: Pattern): Sewing {
     ...sleeveSeams(side, [ref('front', `armhole.${side}`, 'bottom'), ref('back', `armhole.${side}`, 'top')]),
   ])
   return { panels, seams }
-}
-
-function shoulderSeam(front: string, back: string, side: 'left' | 'right'): Seam {
-  const from = side === 'left' ? 'least_x' : 'most_x'
-  return {
-    name: `shoulder.${side}`,
-    a: [ref(front, `shoulder.${side}`, from)],
-    b: [ref(back, `shoulder.${side}`, from)],
-  }
 }
 
 /** Buttoned: the fronts meet at the middle, without their button stands; collar and cuffs are left off. */
@@ -107,16 +100,4 @@ function sewShirt(pattern: Pattern): Sewing {
     ]),
   ])
   return { panels, seams: [middle, yoke, ...twice] }
-}
-
-function buttoned(of: Piece, side: 'left' | 'right'): Piece {
-  const kept = of.edges.filter(({ name }) => !['stand_top', 'overlap', 'stand_hem'].includes(name))
-  const [hem, neck] = [edgeOf(of, 'hem').line, edgeOf(of, 'neck').line]
-  const centre = straight('centre', at(neck, neck.length - 1), at(hem, 0))
-  const named = kept.map((edge) =>
-    edge.name === 'hem' || edge.name === 'neck'
-      ? edge
-      : { ...edge, name: `${edge.name}.${side}` as EdgeName },
-  )
-  return piece(of.key, [...named, centre])
 }

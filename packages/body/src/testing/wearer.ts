@@ -13,8 +13,15 @@ export function wearer(name: string) {
   return { person, estimates, sizesMm, avatar: avatarOf(name) }
 }
 
-export const pointsOf = ({ positions, strain }: Draped) =>
-  [...strain].map((pulled, v) => {
+/** Of the cloth itself, without what is sewn onto it. */
+export const pointsOf = ({ positions, strain, indices, clothTriangles }: Draped) =>
+  [
+    ...strain.subarray(
+      0,
+      1 +
+        indices.subarray(0, 3 * (clothTriangles ?? indices.length)).reduce((most, v) => Math.max(most, v), 0),
+    ),
+  ].map((pulled, v) => {
     const [x = 0, y = 0, z = 0] = positions.subarray(3 * v, 3 * v + 3)
     return { x, y, z, pulled }
   })

@@ -1,5 +1,4 @@
-import { patternOfCut } from '@darzi/body/cloth/sewn-cuts.ts'
-import type { Cut } from '@darzi/tailoring/collection/finished.ts'
+import { patternOfSewn } from '@darzi/body/cloth/sewn-cuts.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
@@ -10,23 +9,26 @@ export type Look = (typeof looks)[number]
 
 export const isSewnLook = (look: Look): boolean => look === 'sewn' || look === 'pull'
 
-/** The looks there are of this cut: what has no pattern is not sewn. */
-export const looksOf = (cut: Cut): Look[] => looks.filter((look) => !isSewnLook(look) || patternOfCut[cut])
+type Garment = Parameters<typeof patternOfSewn>[0]
+
+/** The looks there are of this garment: what has no pattern is not sewn. */
+export const looksOf = (garment: Garment): Look[] =>
+  looks.filter((look) => !isSewnLook(look) || patternOfSewn(garment))
 
 interface Props {
-  cut: Cut
+  garment: Garment
   look: Look
   onLook: (look: Look) => void
   /** What else is shown or left out. */
   children?: ReactNode
 }
 
-export function LookChoice({ cut, look, onLook, children }: Props) {
+export function LookChoice({ garment, look, onLook, children }: Props) {
   const t = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
     <div role="group" aria-label={t('try-on.look.label')} className={styles.chips}>
-      {looksOf(cut).map((each) => (
+      {looksOf(garment).map((each) => (
         <button key={each} type="button" aria-pressed={each === look} onClick={() => onLook(each)}>
           {t(`try-on.look.${each}`)}
         </button>

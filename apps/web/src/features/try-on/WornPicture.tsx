@@ -69,7 +69,7 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
 }
 
 /** Their collars and cuffs are a second layer, which is not sewn. */
-const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta']
+const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta', 'jacket']
 
 const GarmentSkin = lazy(() => import('./GarmentSkin.tsx'))
 
@@ -88,7 +88,8 @@ interface Props {
 export function WornPicture({ scan, request, unit, worn, look: wished, onLook, photo }: Props) {
   const t = useT()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
-  const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
+  const garment = worn && { cut: worn.item.cut, finished: worn.size }
+  const look = garment && looksOf(garment).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
   const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
@@ -147,8 +148,8 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook, p
           />
         ))}
       </AvatarView>
-      {worn && (
-        <LookChoice cut={worn.item.cut} look={look} onLook={onLook}>
+      {worn && garment && (
+        <LookChoice garment={garment} look={look} onLook={onLook}>
           {worn.item.cut !== 'dress' && (
             <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
               {t('try-on.look.whole')}

@@ -20,6 +20,7 @@ export const chestEaseMm = {
   shirt: { slim: 90, regular: 130, loose: 190 },
   tee: { slim: 50, regular: 90, loose: 150 },
   kurta: { slim: 90, regular: 130, loose: 190 },
+  sherwani: { slim: 130, regular: 160, loose: 210 },
   bodice: { slim: 60, regular: 90, loose: 120 },
   blouse: { slim: 25, regular: 45, loose: 70 },
   trousers: { slim: 30, regular: 50, loose: 90 },

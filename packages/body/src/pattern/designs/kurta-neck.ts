@@ -1,9 +1,10 @@
-/** What finishes the neck of a kurta: a band with its patti (placket), or a facing around a scooped neck. */
+/** What finishes the neck of a kurta or a sherwani: a band with its patti (placket), or a facing around a scooped neck. */
 import type { Piece, Point } from '../pattern.ts'
 import { piece, straight } from '../pieces.ts'
 
-/** The band stands 35 mm, cut double, as long as the neck. */
-export const band = (neckMm: number): Piece => strip('collar_stand', [neckMm + 30, 35], { cut: 2 })
+/** The band stands 35 mm on a kurta, cut double, as long as the neck. */
+export const band = (neckMm: number, standMm = 35): Piece =>
+  strip('collar_stand', [neckMm + 30, standMm], { cut: 2 })
 
 /** The strip around a round neck lies on the bias, so that it stretches where it is turned. */
 export const facing = (neckMm: number): Piece =>

@@ -6,11 +6,11 @@
  */
 import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, at, curve, lengthOf, pointAlong } from '../geometry.ts'
-import { letOut, trunkNeeds } from '../let-out.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveLength, sleeveUnder } from './block.ts'
 import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
+import { fallingSide } from './falling-side.ts'
 import { band, facing, plackets } from './kurta-neck.ts'
 
 export const draftKurta: DraftDesign = (order) => {
@@ -102,24 +102,18 @@ function seatHalf({ sizes, options }: Order, underarm: Point): number {
 const seatHeight = ({ sizes, options }: Order): number =>
   Math.min(sizes.nape_to_waist + sizes.waist_to_seat, options.mm('length') - 60)
 
-/** From the hem up to the armhole: the open chaak, then the seam. */
 function sideOf(order: Order, underarm: Point): Edge[] {
   const { sizes, options } = order
-  const long = options.mm('length')
-  const seatY = seatHeight(order)
   const seat = seatHalf(order, underarm)
-  const hem: Point = [Math.max(options.mm('hem_width') / 2, seat), long]
-  const waist: Point = [Math.min(underarm[0], seat) - 6, Math.min(sizes.nape_to_waist, seatY - 60)]
-  const upper = curve([seat, seatY], [seat, seatY - 50], [waist[0], waist[1] + 60], waist)
-  const over = curve(waist, [waist[0], waist[1] - 60], [underarm[0], underarm[1] + 60], underarm)
-  const needs = trunkNeeds(sizes, leastEaseOf('kurta', options.choice('fit')))
-  const way = letOut([hem, ...upper, ...over.slice(1)], needs)
-  const slit = Math.min(options.mm('slit'), lengthOf(way) - 150)
-  if (slit < 10) return [joined('side', way)]
-  const cut = pointAlong(way, slit)
-  const rest = way.filter((_, i) => lengthOf(way.slice(0, i + 1)) > slit + 1)
-  const open = way.filter((_, i) => lengthOf(way.slice(0, i + 1)) < slit - 1)
-  return [joined('slit', [...open, cut]), joined('side', [cut, ...rest])]
+  return fallingSide({
+    sizes,
+    underarm,
+    waistInMm: 6,
+    seat: [seat, seatHeight(order)],
+    hem: [Math.max(options.mm('hem_width') / 2, seat), options.mm('length')],
+    slitMm: options.mm('slit'),
+    leastMm: leastEaseOf('kurta', options.choice('fit')),
+  })
 }
 
 /** How far along the shoulder a neck of this width begins; some shoulder must stay. */
