@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { memberAtWork } from '../../testing/builders.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { restore } from '../backup/backup-for-tests.ts'
 import { of, openPartnerTalks } from './partner-talks-for-tests.ts'
 
 const { running, kit, aTalk, aTalkWithCustomer, write, list, lines } = openPartnerTalks()
@@ -167,6 +168,21 @@ describe('each side reads what is theirs alone', () => {
     expect((await house.owner.call('GET /api/shop/conversations/:id', of(forged))).isClosed).toBe(true)
     expect((await write(house.owner, of(forged), 'Buy now')).body.code).toBe('conversations.closed')
   })
+})
+
+test('a house that clears its book takes the conversation along, and putting it back both have it again', async () => {
+  const { house, tailor, of: talk, own } = await aTalk()
+  await write(house.owner, talk, 'The lining is silk')
+  await write(tailor.owner, talk, 'Good')
+  const before = await lines(tailor.owner, talk)
+  const { id } = await house.owner.call('POST /api/shop/clear', { body: { name: house.name } })
+  expect(await list(tailor.owner)).toEqual([])
+  const reopened = await tailor.owner.try('POST /api/shop/conversations', { body: { orderId: own.id } })
+  expect(reopened.status).toBe(404)
+  expect((await restore(house.owner, id, undefined)).status).toBe(200)
+  expect(await lines(tailor.owner, talk)).toEqual(before)
+  expect((await write(house.owner, talk, 'And the buttons')).status).toBe(200)
+  expect(await list(tailor.owner)).toMatchObject([{ isClosed: false, unread: 2 }])
 })
 
 test('a photo of the partner is shown to both and to nobody else', async () => {
