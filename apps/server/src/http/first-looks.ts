@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { FirstLook } from '@darzi/contract/first-files.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { escapeHtml, ownTitle } from './page-heads.ts'
+import { escapeHtml, ownLede, ownTitle } from './page-heads.ts'
 
 /** By the words in this folder, each file read when it is first drawn from. */
 export function drawingFirstLooks(words: string): (look: FirstLook, language: Language) => string {
@@ -22,7 +22,8 @@ export function drawingFirstLooks(words: string): (look: FirstLook, language: La
       if (typeof word !== 'string') throw new Error(`There is no word at ${key}`)
       return escapeHtml(word)
     }
-    const lines = title.length > 0 ? title.map(say) : [ownTitle]
+    const isOwn = title.length === 0
+    const lines = isOwn ? [ownTitle] : title.map(say)
     return [
       `<div class="firstLook" data-kind="${kind}" lang="${language}" aria-hidden="true">`,
       kind === 'card'
@@ -31,6 +32,7 @@ export function drawingFirstLooks(words: string): (look: FirstLook, language: La
       '<div class="firstWords">',
       kind === 'card' ? '<div class="tape"></div>' : '',
       `<p class="firstTitle">${lines.map((line) => `<span>${line}</span>`).join(' ')}</p>`,
+      isOwn ? ownLede : '',
       lede === undefined ? '' : `<p class="firstLede">${say(lede)}</p>`,
       '</div></div>',
     ].join('')

@@ -25,6 +25,8 @@ export interface PageHead {
   image?: string
   /** The address of the picture the page shows first: fetched with the program, not when that draws it. */
   firstPicture?: string | undefined
+  /** What its first look says, where that is not the title alone: the words that the page itself will begin with. */
+  look?: { title: string; lede: string }
   /** schema.org, as an object; what is undefined in it is left out. */
   jsonLd?: object
   /** Whether search engines may list it. */
@@ -44,6 +46,8 @@ export interface PageHeads {
 
 /** Where the first look at a page says whose it is. */
 export const ownTitle = '<!-- own title -->'
+/** And how they begin to speak of themselves. */
+export const ownLede = '<!-- own lede -->'
 
 /** Provided by find-tailors, also for the garments of the shop. */
 export const pageHeads = port<PageHeads>('page heads')
@@ -91,7 +95,8 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => meta)
     .replace(/<body>/, () => `<body>\n    <noscript>${words.join('')}</noscript>`)
-    .replace(ownTitle, () => escapeHtml(head.title))
+    .replace(ownTitle, () => escapeHtml(head.look?.title ?? head.title))
+    .replace(ownLede, () => (head.look?.lede ? `<p class="firstLede">${escapeHtml(head.look.lede)}</p>` : ''))
 }
 
 const listOf = (links: NonNullable<PageHead['links']>) =>

@@ -1,4 +1,5 @@
 import type { TailorPage } from '@darzi/contract/find-tailors.ts'
+import { ledeOf } from '@darzi/tailoring/shops/lede.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { t } from '@darzi/words/server.ts'
@@ -42,6 +43,7 @@ function headOfTailor(page: TailorPage, { language, root, path }: HeadAsked): Pa
     description,
     image,
     firstPicture: page.photos[0]?.thumbUrl,
+    look: { title: page.name, lede: ledeOf(page.about ?? '') },
     isFound: !page.isDemo,
     jsonLd: schemaOf(page, { url: new URL(path, root).href, image }),
     text: linesOf(page, language),

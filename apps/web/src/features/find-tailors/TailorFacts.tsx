@@ -1,4 +1,5 @@
 import type { TailorPage } from '@darzi/contract/find-tailors.ts'
+import { ledeOf } from '@darzi/tailoring/shops/lede.ts'
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { call } from '../../data/api.ts'
 import { links } from '../../links.ts'
@@ -19,7 +20,7 @@ export function TailorFacts({ tailor }: { tailor: TailorPage }) {
   return (
     <>
       <Head tailor={tailor} />
-      {tailor.about && <p className={styles.about}>{tailor.about}</p>}
+      <Portfolio tailor={tailor} />
       <Standing tailor={tailor} />
       {tailor.prices.length > 0 && (
         <section className={styles.part} aria-labelledby="prices">
@@ -40,7 +41,6 @@ export function TailorFacts({ tailor }: { tailor: TailorPage }) {
           <p className={styles.soft}>{t('find-tailors.tailor.pricesWhy')}</p>
         </section>
       )}
-      <Portfolio tailor={tailor} />
       {tailor.standing.reviews > 0 && <TailorReviews slug={tailor.slug} shop={tailor.name} />}
       <Where tailor={tailor} />
       <div>
@@ -62,8 +62,12 @@ function Head({ tailor }: { tailor: TailorPage }) {
   return (
     <header className={styles.head}>
       <h1>{tailor.name}</h1>
-      {tailor.standing.verified && <Badge tone="leaf">{t('find-tailors.standing.verified')}</Badge>}
-      {place && <p>{place}</p>}
+      {/* As the server drew both (find-tailors/tailor-head.ts). */}
+      {tailor.about && <p>{ledeOf(tailor.about)}</p>}
+      <div className={styles.place}>
+        {place}
+        {tailor.standing.verified && <Badge tone="leaf">{t('find-tailors.standing.verified')}</Badge>}
+      </div>
       {tailor.isDemo && <p>{t('find-tailors.card.sampleWhy')}</p>}
       <div className={styles.acts}>
         <ButtonLink to={links.askForQuote(tailor.slug)} kind="primary" isLarge>
@@ -150,10 +154,13 @@ function Where({ tailor }: { tailor: TailorPage }) {
     ['woman', hasWoman ? t('find-tailors.tailor.yes') : ''],
   ].filter(([, value]) => value)
   const given = linkKinds.filter((kind) => tailor.links[kind])
-  if (facts.length === 0 && !phone && given.length === 0) return null
+  // What the head of the page has no room for.
+  const about = tailor.about && ledeOf(tailor.about) !== tailor.about ? tailor.about : undefined
+  if (facts.length === 0 && !phone && given.length === 0 && !about) return null
   return (
     <section className={styles.part} aria-labelledby="where">
       <h2 id="where">{t('find-tailors.tailor.where')}</h2>
+      {about && <p className={styles.about}>{about}</p>}
       <dl className={styles.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>
@@ -162,14 +169,16 @@ function Where({ tailor }: { tailor: TailorPage }) {
           </div>
         ))}
       </dl>
-      <div className={styles.acts}>
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        {given.map((kind) => (
-          <a key={kind} href={tailor.links[kind]} target="_blank" rel="noreferrer nofollow">
-            {t(`find-tailors.link.${kind}`)}
-          </a>
-        ))}
-      </div>
+      {(phone || given.length > 0) && (
+        <div className={styles.acts}>
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {given.map((kind) => (
+            <a key={kind} href={tailor.links[kind]} target="_blank" rel="noreferrer nofollow">
+              {t(`find-tailors.link.${kind}`)}
+            </a>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
