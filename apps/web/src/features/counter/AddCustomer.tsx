@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
@@ -6,13 +6,16 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerForm, PhotoField } from '../customers/api.ts'
-import { isToldAtField, OrderStands } from '../orders/api.ts'
+import { isToldAtField, loadOrderStands } from '../orders/api.ts'
 import { AddedScreen } from './AddedScreen.tsx'
 import styles from './long-form/LongForm.module.css'
 import { LongParts } from './long-form/LongParts.tsx'
 import type { Saved } from './long-form/send-form.ts'
 import { type Begun, type LongForm, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
+
+/** Only where an order was sent before. */
+const OrderStands = lazy(loadOrderStands)
 
 interface Props {
   begun: Begun
@@ -58,12 +61,14 @@ export function AddCustomer({ begun, onAgain }: Props) {
       trouble={error === undefined || isToldAtField(error) ? undefined : problemSentence(error, t)}
       standing={
         standing?.order && (
-          <OrderStands
-            order={standing.order}
-            isBusy={isBusy}
-            onOpen={() => show(standing)}
-            onAnother={() => void save({ withRest: true, orderDraft: form.anotherOrder() })}
-          />
+          <Suspense>
+            <OrderStands
+              order={standing.order}
+              isBusy={isBusy}
+              onOpen={() => show(standing)}
+              onAnother={() => void save({ withRest: true, orderDraft: form.anotherOrder() })}
+            />
+          </Suspense>
         )
       }
       saveWord={t(`customers-form.page.${word}`)}

@@ -3,7 +3,6 @@ import { MessageCircle, ReceiptText } from 'lucide-react'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { whatsAppLink } from '../../ui/whatsapp-link.ts'
 import { useT } from '../../words/use-t.ts'
@@ -50,23 +49,4 @@ export function OrderPapers({ order, phone, isInLine = false }: Props) {
       )}
     </div>
   )
-}
-
-export interface OrderStandsProps {
-  order: Pick<Order, 'number'>
-  isBusy: boolean
-  onOpen: () => void
-  onAnother: () => void
-}
-
-/** The order stands as it was first sent: go on with it, or take what is written now as one more. */
-export function OrderStands({ order: { number }, isBusy, onOpen, onAnother }: OrderStandsProps) {
-  const t = useT()
-  const words = {
-    title: t('orders-new.stands.title', { number }),
-    why: t('orders-new.stands.why'),
-    leave: t('orders-new.stands.open', { number }),
-    anew: t('orders-new.stands.another'),
-  }
-  return <AlreadySent words={words} isBusy={isBusy} onLeave={onOpen} onSendAnew={onAnother} />
 }

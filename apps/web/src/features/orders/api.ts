@@ -10,7 +10,9 @@ export { heldSizes } from './error-question.ts'
 export { GarmentPicker } from './GarmentPicker.tsx'
 export { MissingSizesDialog } from './MissingSizesDialog.tsx'
 export { asTapped, isMoving, moveInTurn } from './move-in-turn.ts'
-export { OrderPapers, OrderStands } from './OrderPapers.tsx'
+export { OrderPapers } from './OrderPapers.tsx'
+/** What is asked where an order stands already as an earlier sending made it. */
+export const loadOrderStands = () => import('./OrderStands.tsx')
 export { OrdersList } from './OrdersList.tsx'
 export {
   anotherOf,

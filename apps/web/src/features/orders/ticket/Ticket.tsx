@@ -1,19 +1,21 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { isToldAtField, sentenceAt } from '../draft-body.ts'
-import { OrderStands } from '../OrderPapers.tsx'
 import { DaysFields } from '../TakeDays.tsx'
 import { MoneyFields } from '../TakeMoney.tsx'
 import styles from './Ticket.module.css'
 import { TicketPiece } from './TicketPiece.tsx'
 import { TicketSizes } from './TicketSizes.tsx'
 import type { Taking } from './taking.ts'
+
+/** Only where an order was sent before. */
+const OrderStands = lazy(() => import('../OrderStands.tsx'))
 
 interface Props {
   taking: Taking
@@ -77,7 +79,14 @@ export function Ticket({ taking, openedId, isBusy, standing, onOpen, onTake, onS
         </>
       )}
       {standing && (
-        <OrderStands order={standing} isBusy={isBusy} onOpen={() => onShow(standing)} onAnother={onAnother} />
+        <Suspense>
+          <OrderStands
+            order={standing}
+            isBusy={isBusy}
+            onOpen={() => onShow(standing)}
+            onAnother={onAnother}
+          />
+        </Suspense>
       )}
       <div className={styles.foot} data-sheet-foot>
         <FormError>{error !== undefined && !isToldAtField(error) && problemSentence(error, t)}</FormError>
