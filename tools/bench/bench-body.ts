@@ -7,7 +7,7 @@ import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { aims } from '@darzi/body/estimate/aims.ts'
 import { makeGarment } from '@darzi/body/garment/make-garment.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
-import { garmentFor, quickest, sew, sewnCuts, wearer, wearers } from '../body-time/time-body.ts'
+import { cutsFor, garmentFor, quickest, sew, wearer, wearers } from '../body-time/time-body.ts'
 import { showAcross } from '../body-training/across.ts'
 import { examineGenerated, examineKept, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
 import { hasExamples } from '../body-training/examples.ts'
@@ -100,7 +100,7 @@ async function benchCloth(): Promise<void> {
     const request = wearer(name)
     const form = await quickest(() => makeAvatar(request), { runs })
     rows.push([name, 'the form', ...told(form.seconds, 'form')])
-    for (const cut of sewnCuts) {
+    for (const cut of cutsFor(request)) {
       const garment = garmentFor(cut, request)
       const drawn = await quickest(() => makeGarment(form.made, garment, request.sitesMm), { runs })
       rows.push([name, `${cut}, drawn`, ...told(drawn.seconds, 'drawn')])

@@ -12,7 +12,7 @@ import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import type { Person, SeenPicture } from '@darzi/body/shapes.ts'
 import { sites } from '@darzi/body/shapes.ts'
-import { garmentFor, sew, sewnCuts, wearer, wearers } from '../body-time/time-body.ts'
+import { cutsFor, garmentFor, sew, wearer, wearers } from '../body-time/time-body.ts'
 import { kgOfLitre } from '../body-training/examples.ts'
 import { learntTurns } from '../body-training/learnt-turns.ts'
 import { quantile } from '../body-training/least-squares.ts'
@@ -122,7 +122,7 @@ async function showCloth(): Promise<void> {
   for (const name of wearers) {
     const request = wearer(name)
     const avatar = makeAvatar(request)
-    for (const cut of sewnCuts) {
+    for (const cut of cutsFor(request)) {
       const { positions, seamGapMm } = await sew(request, avatar, garmentFor(cut, request))
       const points = positions.length / 3
       const away = Array.from({ length: points }, (_, v) =>

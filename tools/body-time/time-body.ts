@@ -11,7 +11,13 @@ export const wearers = [
   'a woman of the middle',
   'a very heavy woman',
 ] as const
-export const sewnCuts = ['shirt', 'tee', 'kurta'] as const
+/** What each wears of the cuts that are sewn; the lower ones hang from the waist. */
+const sewnCuts = ['shirt', 'tee', 'kurta', 'jacket', 'trousers', 'blouse', 'dress', 'skirt'] as const
+type SewnCut = (typeof sewnCuts)[number]
+
+const womens: readonly SewnCut[] = ['blouse', 'dress', 'skirt']
+export const cutsFor = ({ sex }: AvatarRequest): readonly SewnCut[] =>
+  sewnCuts.filter((cut) => sex === 'female' || !womens.includes(cut))
 
 export function wearer(name: (typeof wearers)[number]): AvatarRequest {
   const request = peopleOfTest[name]
@@ -41,11 +47,27 @@ export function sew(request: AvatarRequest, avatar: Avatar, garment: DrawnGarmen
 }
 
 /** Of usual ease on that body. */
-export function garmentFor(cut: (typeof sewnCuts)[number], { sitesMm }: AvatarRequest): DrawnGarment {
-  const { chest = 1000, waist = 900, hips = 1000, bicep = 320, sleeve_length = 600 } = sitesMm
-  const zonesMm = { chest: chest + 110, waist: waist + 130, hips: hips + 110, bicep: bicep + 80 }
-  const lengths = { shirt: 760, tee: 700, kurta: 1000 } as const
-  const sleeveMm = cut === 'tee' ? 220 : sleeve_length + 15
+export function garmentFor(cut: SewnCut, { sitesMm }: AvatarRequest): DrawnGarment {
+  const { chest = 1000, waist = 900, hips = 1000, bicep = 320, thigh = 580, knee = 390, calf = 370 } = sitesMm
+  const { neck = 380, sleeve_length = 600, outseam = 1040 } = sitesMm
+  const top = { chest: chest + 110, waist: waist + 130, hips: hips + 110, bicep: bicep + 80 }
+  const usual = {
+    shirt: { zonesMm: top, lengthMm: 760, sleeveMm: sleeve_length + 15 },
+    tee: { zonesMm: top, lengthMm: 700, sleeveMm: 220 },
+    kurta: { zonesMm: top, lengthMm: 1000, sleeveMm: sleeve_length + 15 },
+    jacket: { zonesMm: { ...top, neck: neck + 25 }, lengthMm: 1000, sleeveMm: sleeve_length + 20 },
+    blouse: {
+      zonesMm: { chest: chest + 40, waist: waist + 60, bicep: bicep + 30 },
+      lengthMm: 380,
+      sleeveMm: 200,
+    },
+    dress: { zonesMm: { ...top, waist: waist + 60 }, lengthMm: 1050, sleeveMm: 220 },
+    skirt: { zonesMm: { waist: waist + 10, hips: hips + 60 }, lengthMm: 650 },
+    trousers: {
+      zonesMm: { waist: waist + 12, hips: hips + 45, thigh: thigh + 60, knee: knee + 75, calf: calf + 60 },
+      lengthMm: outseam - 15,
+    },
+  } satisfies Record<SewnCut, Omit<DrawnGarment['finished'], 'size'>>
   const cloth = { kind: 'cotton', gramsPerSquareMetre: 150, stretchPercent: 2 } as const
-  return { cut, cloth, finished: { size: 'M', zonesMm, lengthMm: lengths[cut], sleeveMm } }
+  return { cut, cloth, finished: { size: 'M', ...usual[cut] } }
 }

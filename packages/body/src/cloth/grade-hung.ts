@@ -106,8 +106,8 @@ export function gradedTrousers(
 }
 
 /**
- * Around one leg by height, downwards. The tape tells it at a few places; between two of them the leg keeps the ease it has there
- * over this body.
+ * Around one leg by height, downwards. The tape tells it at a few places; between two of them it runs straight, but is no tighter
+ * on this body than it is there.
  */
 function legTape(
   { levels, limbs: { leftLeg } }: Avatar,
@@ -115,15 +115,21 @@ function legTape(
 ): [number, number][] {
   const bodyAt = (heightMm: number) =>
     leftLeg.girthsMm[leftLeg.points.findIndex(([, y]) => y <= heightMm)] ?? leftLeg.girthsMm.at(-1) ?? 0
-  const eases = (['calf', 'knee', 'thigh'] as const).flatMap((zone): [number, number][] => {
+  const told = (['calf', 'knee', 'thigh'] as const).flatMap((zone): [number, number][] => {
     const mm = zonesMm[zone]
-    return mm === undefined ? [] : [[levels[zone], mm - bodyAt(levels[zone])]]
+    return mm === undefined ? [] : [[levels[zone], mm]]
   })
-  const [low, high] = [eases[0]?.[0] ?? 0, eases.at(-1)?.[0] ?? -1]
+  const eases = told.map(([heightMm, mm]) => [heightMm, Math.min(closeMm, mm - bodyAt(heightMm))] as const)
+  const [low, high] = [told[0]?.[0] ?? 0, told.at(-1)?.[0] ?? -1]
   const heights: number[] = []
   for (let heightMm = high; heightMm >= low; heightMm -= legStepMm) heights.push(heightMm)
-  return heights.map((heightMm) => [heightMm, bodyAt(heightMm) + between(eases, heightMm)])
+  return heights.map((heightMm) => [
+    heightMm,
+    Math.max(between(told, heightMm), bodyAt(heightMm) + between(eases, heightMm)),
+  ])
 }
+/** Room enough that cloth is drawn nowhere. */
+const closeMm = 25
 const legStepMm = 60
 
 /** Around the upper part of the hips, downwards, in the same way. */

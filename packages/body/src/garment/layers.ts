@@ -1,8 +1,8 @@
 /** Cloth under cloth: it lies within what is worn over it, and where it is hidden it is not drawn. */
 import type { GarmentForm } from './form.ts'
 
-/** So far under the edge of the outer garment the inner one still shows. */
-const underEdgeMm = 14
+/** So far under the edge of the outer garment the inner one is still drawn: sewn cloth may hang a little shorter than its tape says. */
+const underEdgeMm = 45
 /** So much room there is between both, collars and plackets on the inner one included. */
 const betweenMm = 6
 /** Farther away than this from its own cloth nothing is asked of the outer one. */

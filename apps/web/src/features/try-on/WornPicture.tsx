@@ -1,7 +1,6 @@
 import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { Avatar, AvatarRequest } from '@darzi/body/shapes.ts'
 import { hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
-import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { lazy, useMemo, useState } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
@@ -67,9 +66,6 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
     </div>
   )
 }
-
-/** Their collars and cuffs are a second layer, which is not sewn. */
-const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta', 'jacket']
 
 const GarmentSkin = lazy(() => import('./GarmentSkin.tsx'))
 
@@ -166,9 +162,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook, p
               ? 'try-on.sewn.working'
               : sewn.hasFailed
                 ? 'try-on.sewn.failed'
-                : leavesOff.includes(worn?.item.cut)
-                  ? 'try-on.sewn.done'
-                  : 'try-on.sewn.donePlain',
+                : 'try-on.sewn.done',
           )}
         </p>
       )}
