@@ -22,6 +22,7 @@ const top = [
   'waist_to_hip_bone',
   'waist_to_seat',
 ] as const
+const longTop = [...top, 'waist_to_knee'] as const
 const woman = [
   'neck',
   'shoulder_width',
@@ -59,8 +60,8 @@ const legs = [
 export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   shirt: top,
   tee: top,
-  kurta: [...top, 'waist_to_knee'],
-  sherwani: [...top, 'waist_to_knee'],
+  kurta: longTop,
+  sherwani: longTop,
   bodice_men: top,
   bodice_women: woman,
   saree_blouse: woman,
@@ -71,12 +72,8 @@ export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   skirt: ['waist', 'hips', 'outseam', 'hip_bone', 'waist_to_hip_bone', 'waist_to_seat', 'waist_to_knee'],
 }
 
-const essential: Record<DesignKey, readonly InputKey[]> = {
-  shirt: ['chest'],
-  tee: ['chest'],
-  kurta: ['chest'],
-  sherwani: ['chest'],
-  bodice_men: ['chest'],
+/** What hangs from the shoulders needs the chest alone. */
+const essential: Partial<Record<DesignKey, readonly InputKey[]>> = {
   bodice_women: ['chest', 'waist'],
   saree_blouse: ['chest', 'waist'],
   dress: ['chest', 'waist', 'hips'],
@@ -94,4 +91,4 @@ export const estimatedSizes = (design: DesignKey, inputs: PatternInputs): InputK
 export const isMeasuredEnough = (
   design: DesignKey,
   measuredMm: Readonly<Record<string, number | undefined>>,
-): boolean => essential[design].every((key) => (measuredMm[key] ?? 0) > 0)
+): boolean => (essential[design] ?? ['chest']).every((key) => (measuredMm[key] ?? 0) > 0)
