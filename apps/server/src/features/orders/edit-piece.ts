@@ -29,7 +29,6 @@ export async function editPiece(ctx: EditContext) {
   if (!piece) throw notFound()
   requireChangeable(order, body.version)
   if (piece.state === 'delivered' || piece.state === 'cancelled') throw new AppError('orders.closed')
-  await requireAgreedPrice(ctx, piece)
   const { version: _version, ...sent } = body
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
@@ -95,12 +94,6 @@ async function newFields({ tx, body }: EditContext, { piece, garment }: Changing
   return { fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
 }
 
-/** The price of a quote that was accepted is what its customer agreed to: it may come down, never go up. */
-async function requireAgreedPrice({ tx, params, body }: EditContext, { price_minor: agreed }: LockedPiece) {
-  if (!body.priceMinor || body.priceMinor <= agreed || !(await termsOf(tx, params.id))) return
-  throw fieldError('priceMinor', 'orders.priceAgreed')
-}
-
 /** A price that was agreed is changed, not taken away. */
 function newPrice(
   sent: number | null | undefined,
@@ -144,10 +137,18 @@ async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: 
 /** Writes what the order costs now, or answers why it may not cost that. */
 async function writePrice({ tx, now }: EditContext, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
+  if (await isAboveAgreed(tx, order, piecesMinor)) return 'orders.priceAgreed'
   const sums = { piecesMinor, discountMinor: order.discount_minor, ...addedOf(order) }
   const result = priceResult({ ...sums, paidMinor: order.paid_minor, beforeMinor: order.total_minor })
   if ('refused' in result) return result.refused
   await changeOrder(tx, { id: order.id, now }, { pieces_minor: piecesMinor, total_minor: totalOf(sums) })
   if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
   return undefined
+}
+
+/** What the customer of a quote accepted is for all of it, add-ons too: it may come down and go back up to that, never above. */
+async function isAboveAgreed(tx: EditContext['tx'], order: LockedOrder, piecesMinor: number) {
+  if (piecesMinor <= order.pieces_minor) return false
+  const terms = await termsOf(tx, order.id)
+  return terms !== undefined && piecesMinor > terms.priceMinor
 }

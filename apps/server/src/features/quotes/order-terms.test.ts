@@ -69,17 +69,28 @@ describe('the order of an accepted quote', () => {
     })
   })
 
-  test('never costs more than what was accepted', async () => {
+  test('never costs more than what was accepted, add-ons too; lowered, it may go back up to that', async () => {
     const { owner, of } = await agreed()
-    const { pieces, version } = await owner.call('GET /api/orders/:id', of)
-    const change = (priceMinor: number) =>
-      owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
-        params: { ...of.params, pieceId: pieces[0]?.id ?? '' },
-        body: { version, priceMinor },
+    const shirt = { params: { key: 'shirt' } }
+    const addOns = [{ key: 'lining', name: 'Lining', priceMinor: 10_000 }]
+    await owner.call('PATCH /api/shop/garments/:key', { ...shirt, body: { addOns } })
+    const { pieces } = await owner.call('GET /api/orders/:id', of)
+    const change = async (body: { priceMinor?: number; addOns?: { key: string }[] }) => {
+      const { version } = await owner.call('GET /api/orders/:id', of)
+      const params = { ...of.params, pieceId: pieces[0]?.id ?? '' }
+      const { body: said } = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
+        params,
+        body: { version, ...body },
       })
-    const refused = await change(95_000)
-    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'orders.priceAgreed'])
-    expect((await change(85_000)).status).toBe(200)
+      const { totalMinor } = await owner.call('GET /api/orders/:id', of)
+      return [said.errors?.[0]?.code, totalMinor]
+    }
+    expect(await change({ priceMinor: 95_000 })).toEqual(['orders.priceAgreed', 90_000])
+    expect(await change({ addOns: [{ key: 'lining' }] })).toEqual(['orders.priceAgreed', 90_000])
+    expect(await change({ priceMinor: 85_000 })).toEqual([undefined, 85_000])
+    expect(await change({ addOns: [{ key: 'lining' }] })).toEqual(['orders.priceAgreed', 85_000])
+    expect(await change({ priceMinor: 80_000, addOns: [{ key: 'lining' }] })).toEqual([undefined, 90_000])
+    expect(await change({ priceMinor: 90_000, addOns: [] })).toEqual([undefined, 90_000])
   })
 
   test('is not offered with parts above its price', async () => {
