@@ -50,8 +50,13 @@ export default function WorkPage() {
   const location = useLocation()
   const shown = search.get('column') ?? board?.columns.find(({ count }) => count > 0)?.key
   const isDesk = useIsDesk()
-  const inSight = isDesk ? cards : (board?.columns.find(({ key }) => key === shown)?.rows ?? none)
-  const { choosing, chosen, selectAll, clear } = useSelection(cards, boardQuery.write(query).toString())
+  const ofColumn = board?.columns.find(({ key }) => key === shown) ?? board?.columns[0]
+  const inSight = isDesk ? cards : (ofColumn?.rows ?? none)
+  const { choosing, chosen, selectAll, clear } = useSelection(
+    cards,
+    boardQuery.write(query).toString(),
+    inSight,
+  )
   const { selection, select } = choosing
   const [isChoosing, setChoosing] = useState(false)
   const isSelecting = isChoosing || chosen.length > 0

@@ -1,0 +1,186 @@
+/** The workshop's board: what is chosen is what is seen, and a piece goes on only as far as it may. */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { WorkCard, WorkPiece } from '@darzi/contract/workshop.ts'
+import { columnOf } from '@darzi/tailoring/workshop/columns.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId, aPieceOf, aSession } from '../../testing/builders.ts'
+import type { FakeApi } from '../../testing/fake-api.ts'
+import { phone, renderScreen } from '../../testing/render-screen.tsx'
+
+const stages = ['received', 'cutting', 'sewing', 'fitting', 'delivery'].map((key) => ({
+  key,
+  ...(key === 'fitting' && { isTrial: true }),
+}))
+
+function aWorkCard(tag: string, said: Partial<WorkCard> = {}): WorkCard {
+  const { priceMinor: _, ...piece } = aPieceOf({ id: anId(), name: 'Asha Verma', isCustomer: true }, { tag })
+  return {
+    ...piece,
+    stages,
+    reworks: 0,
+    missing: [],
+    cutWithout: [],
+    needsPhoto: false,
+    orderId: anId(),
+    orderState: 'in_progress',
+    promisedOn: '2026-11-30',
+    daysLeft: 7,
+    trialChange: false,
+    checks: [],
+    can: { advance: true, back: false },
+    ...said,
+  }
+}
+
+const pieceOf = (card: WorkCard): WorkPiece => ({
+  ...card,
+  position: 1,
+  styles: [],
+  needs: [],
+  stageSince: '2026-11-22T06:00:00.000Z',
+  addOnNames: [],
+  pinnedNotes: [],
+  photos: [],
+})
+
+function boardOf(cards: readonly WorkCard[]): ApiReply<'GET /api/workshop/board'> {
+  const columns = [...stages.slice(0, -1).map(({ key }) => key), 'ready'].map((key) => {
+    const rows = cards.filter((card) => columnOf(card) === key)
+    return { key, stage: stages.find((stage) => stage.key === key), count: rows.length, rows }
+  })
+  return { columns, garments: [{ key: 'shirt', count: cards.length }], open: cards.length }
+}
+
+interface Asked {
+  prepare?: (api: FakeApi) => unknown
+  viewport?: typeof phone
+  session?: ReturnType<typeof aSession>
+}
+
+const seamstress = { id: anId(), name: 'Imran Ansari', role: 'stitcher' as const, skills: [] }
+
+async function openBoard(cards: readonly WorkCard[], { prepare, viewport, session }: Asked = {}) {
+  let now = [...cards]
+  const change = (id: string | undefined, part: Partial<WorkCard>) => {
+    now = now.map((card) => (card.id === id ? { ...card, ...part } : card))
+    const card = now.find((each) => each.id === id)
+    if (!card) throw new Error(`no piece ${id}`)
+    return { piece: pieceOf(card) }
+  }
+  const screen = await renderScreen(
+    '/tailor/work',
+    (api) => {
+      api
+        .answer('GET /api/workshop/board', () => boardOf(now))
+        .answer('GET /api/workshop/workers', { workers: [seamstress] })
+        .answer('POST /api/workshop/pieces/:id/move', ({ params, body }) => ({
+          ...change(params.id, { stage: body.stage }),
+          stepId: anId(),
+        }))
+        .answer('POST /api/workshop/bulk', ({ body }) => ({
+          done: body.pieces.map(({ id }) => id),
+          steps: [],
+          unchanged: [],
+          refused: [],
+        }))
+      prepare?.(api)
+    },
+    { ...(viewport && { viewport }), ...(session && { session }) },
+  )
+  return { ...screen, change }
+}
+
+const card = (tag: string) => page.getByRole('article', { name: tag })
+const column = (name: RegExp) => page.getByRole('region', { name })
+const bar = page.getByRole('region', { name: 'Selected pieces' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+async function moveByMenu(tag: string, to: string) {
+  await button(`Actions for ${tag}`).click()
+  await page.getByRole('menuitem', { name: `Move to ${to}` }).click()
+}
+
+test('on a phone, all that is shown is the column in sight, and only its pieces are moved', async () => {
+  const [first, second] = [aWorkCard('ORD-001-1/2'), aWorkCard('ORD-001-2/2')]
+  const cut = aWorkCard('ORD-002', { stage: 1 })
+  const { api } = await openBoard([first, second, cut], { viewport: phone })
+  await button('Select').click()
+  await page.getByRole('checkbox', { name: 'Select ORD-001-1/2' }).click()
+  await bar.getByRole('button', { name: 'Select all 2 shown' }).click()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Done' }).click()
+  await expect
+    .poll(() => api.sent('POST /api/workshop/bulk').map(({ body }) => body.pieces.map(({ id }) => id)))
+    .toEqual([[first.id, second.id]])
+})
+
+test('at a desk, all that is shown is every column', async () => {
+  await openBoard([aWorkCard('ORD-001'), aWorkCard('ORD-002', { stage: 1 })])
+  await button('Select').click()
+  await page.getByRole('checkbox', { name: 'Select ORD-001' }).click()
+  await bar.getByRole('button', { name: 'Select all 2 shown' }).click()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+})
+
+test('a piece is given to a person from its card', async () => {
+  const shirt = aWorkCard('ORD-001')
+  const { api } = await openBoard([shirt])
+  await button('Actions for ORD-001').click()
+  await page.getByRole('menuitem', { name: 'Give to…' }).click()
+  const who = page.getByRole('dialog', { name: 'Who makes ORD-001?' })
+  await who.getByRole('button', { name: /^Imran Ansari/ }).click()
+  await expect.element(page.getByText('1 piece given')).toBeVisible()
+  expect(api.sent('POST /api/workshop/bulk').map(({ body }) => body)).toMatchObject([
+    { act: 'assign', assignedTo: seamstress.id, pieces: [{ id: shirt.id }] },
+  ])
+})
+
+test('a piece whose step is refused stands where it stood, and the reason is told', async () => {
+  const { api } = await openBoard([aWorkCard('ORD-001')], {
+    prepare: (fake) => fake.refuse('POST /api/workshop/pieces/:id/move', 'orders.movedMeanwhile'),
+  })
+  const answerMove = api.hold('POST /api/workshop/pieces/:id/move')
+  await moveByMenu('ORD-001', 'Cutting')
+  await expect.element(column(/^Cutting: 1 piece/)).toBeVisible()
+  answerMove()
+  await expect.element(column(/^Order received: 1 piece/)).toBeVisible()
+  await expect.element(column(/^Cutting: 0 pieces/)).toBeVisible()
+  await expect.element(page.getByText(/^Someone moved this piece meanwhile/)).toBeVisible()
+})
+
+test('past a trial with a change asked for, a piece goes on only when the question is answered', async () => {
+  const { api } = await openBoard([aWorkCard('ORD-001', { stage: 3, trialChange: true })])
+  await moveByMenu('ORD-001', 'Ready')
+  const question = page.getByRole('dialog', { name: 'ORD-001: a change was asked for' })
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.sent('POST /api/workshop/pieces/:id/move')).toEqual([])
+  await moveByMenu('ORD-001', 'Ready')
+  await question.getByRole('button', { name: 'Yes, go on' }).click()
+  await expect
+    .poll(() => api.sent('POST /api/workshop/pieces/:id/move').map(({ body }) => body))
+    .toMatchObject([{ from: 3, stage: 4, overrides: { trial: true } }])
+})
+
+test('who may not approve asks for it, and then waits; the piece stays', async () => {
+  const cut = aWorkCard('ORD-001', {
+    stage: 1,
+    stages: stages.map((stage) => ({ ...stage, ...(stage.key === 'cutting' && { needsApproval: true }) })),
+  })
+  const { api, change } = await openBoard([cut], {
+    session: aSession({ memberRole: 'cutter', can: ['work.read', 'work.move'] }),
+  })
+  api.answer('POST /api/workshop/pieces/:id/ask-approval', ({ params }) =>
+    change(params.id, { approvalAsked: { at: '2026-11-23T06:00:00.000Z', by: 'Imran Ansari' } }),
+  )
+  await card('ORD-001')
+    .getByRole('button', { name: /Done, ask for approval/ })
+    .click()
+  await expect.element(card('ORD-001').getByText('To approve')).toBeVisible()
+  await expect
+    .element(card('ORD-001').getByRole('button', { name: /Waiting for the owner or a manager/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(column(/^Cutting: 1 piece/)).toBeVisible()
+  expect(api.sent('POST /api/workshop/pieces/:id/move')).toEqual([])
+})
