@@ -42,8 +42,13 @@ function Steps({ shop }: { shop: Shop }) {
   const t = useT()
   const changeShop = useChangeShop()
   const [at, setAt] = useState(0)
+  // A step that was opened stays: an earlier one can be changed without losing what was typed in it.
+  const [reached, setReached] = useState(0)
   const isDone = at >= steps.length
-  const next = () => setAt((now) => now + 1)
+  function next() {
+    setAt(at + 1)
+    setReached(Math.max(reached, at + 1))
+  }
   const forms: Record<Step, ReactNode> = {
     place: <PlaceStep shop={shop} onDone={next} />,
     reach: <ReachStep shop={shop} onDone={next} />,
@@ -62,12 +67,12 @@ function Steps({ shop }: { shop: Shop }) {
       <p>{t('set-up.page.why')}</p>
       <ol className={styles.steps}>
         {steps.map((step, place) => (
-          <li key={step} className={styles.step} data-at={place === at} data-done={place < at}>
+          <li key={step} className={styles.step} data-at={place === at} data-done={place < reached}>
             <h2 className={styles.title}>
               <span className={styles.number} aria-hidden="true">
-                {place < at ? <Check size={18} /> : place + 1}
+                {place < reached ? <Check size={18} /> : place + 1}
               </span>
-              {place < at ? (
+              {place !== at && place <= reached ? (
                 <button type="button" className={styles.again} onClick={() => setAt(place)}>
                   {t(`set-up.${step}.title`)}
                 </button>
@@ -75,7 +80,7 @@ function Steps({ shop }: { shop: Shop }) {
                 t(`set-up.${step}.title`)
               )}
             </h2>
-            {place === at && forms[step]}
+            {place <= reached && <div hidden={place !== at}>{forms[step]}</div>}
           </li>
         ))}
       </ol>

@@ -68,6 +68,22 @@ test('without a phone the step says what for, and keeps what was typed; a step d
   await expect.element(page.getByLabelText('Country')).toBeVisible()
 })
 
+test('what was typed in a step stays when an earlier one is opened, changed and left', async () => {
+  const { now } = await openSetUp()
+  await next.click()
+  await page.getByRole('textbox', { name: /phone/i }).fill('98765 43210')
+  await next.click()
+  await page.getByLabelText(/^Shirt/).fill('650')
+  await page.getByRole('button', { name: 'Where you work' }).click()
+  await expect.element(page.getByLabelText(/^Shirt/)).not.toBeVisible()
+  await page.getByLabelText('Country').selectOptions('India')
+  await next.click()
+  await expect.element(page.getByRole('textbox', { name: /phone/i })).toHaveValue('98765 43210')
+  await page.getByRole('button', { name: 'What you charge' }).click()
+  await expect.element(page.getByLabelText('Shirt (INR)')).toHaveValue('650')
+  expect(now()).toMatchObject({ country: 'IN', phone: '98765 43210' })
+})
+
 test('a price that is no amount is refused at its field', async () => {
   const { api } = await openSetUp()
   await next.click()
