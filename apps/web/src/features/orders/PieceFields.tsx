@@ -15,7 +15,7 @@ import { useT } from '../../words/use-t.ts'
 import { StyleCards } from '../garments/api.ts'
 import { ClothByPattern } from '../patterns/api.ts'
 import { ClothTypeField } from './ClothTypeField.tsx'
-import { chosenStyles, goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
+import { chosenStyles, goneOf, type PieceDraft, sewnAs, withoutStock } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 import { StockField } from './StockField.tsx'
 import { fixAndFocusNext } from './use-order-draft.ts'
@@ -183,7 +183,10 @@ function ClothFields({ piece, garment, values = [], isNew, onChange, errorAt }: 
         label={t('orders-new.cloth.title')}
         chips={sources}
         chosen={piece.clothSource || 'later'}
-        onChoose={(source) => onChange({ clothSource: source === 'later' ? '' : source })}
+        onChoose={(source) => {
+          if (source === 'shop') onChange({ clothSource: source })
+          else onChange({ ...withoutStock(piece), clothSource: source === 'later' ? '' : source })
+        }}
       />
       {isNew && piece.clothSource === 'shop' && (
         <StockField piece={piece} garment={garment} error={errorAt('stock')} onChange={onChange} />

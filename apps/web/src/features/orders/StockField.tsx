@@ -11,7 +11,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { amountOf } from '../inventory/api.ts'
-import { chosenStyles, type PieceDraft } from './order-draft.ts'
+import { chosenStyles, clothTypeOf, type PieceDraft, withoutStock } from './order-draft.ts'
 
 interface Props {
   piece: PieceDraft
@@ -53,11 +53,11 @@ export function StockField({ piece, garment, error, onChange }: Props) {
 
   function choose(id: string) {
     const item = rows.find((each) => each.id === id)
-    if (!item || id === stockItem?.id) return onChange({ stockItem: undefined })
+    if (!item || id === stockItem?.id) return onChange(withoutStock(piece))
     const [widest] = garment ? clothByWidth(garment, { styles: chosenStyles(piece) }) : []
     onChange({
       stockItem: { id, name: item.name, unit: item.unit },
-      clothType: item.name.slice(0, 60),
+      clothType: clothTypeOf(item),
       clothMetres: piece.clothMetres || (widest ? String(widest.toM) : ''),
     })
   }

@@ -77,6 +77,15 @@ export function anotherOf(draft: OrderDraft, newId: () => string) {
   return { draft: { ...draft, id: newId(), pieces } satisfies OrderDraft, ids }
 }
 
+/** Without the cloth of the stock: the kind that its name stood for goes with it, one said by hand stays. */
+export const withoutStock = ({ stockItem, clothType }: PieceDraft): Partial<PieceDraft> => ({
+  stockItem: undefined,
+  ...(stockItem && clothType === clothTypeOf(stockItem) && { clothType: '' }),
+})
+
+/** How a cloth of the stock is called as a kind of cloth. */
+export const clothTypeOf = ({ name }: Pick<StockItem, 'name'>): string => name.slice(0, 60)
+
 /** The same garment once more, beside it on the same order. */
 export const oneMore = (piece: PieceDraft, id: string): PieceDraft => ({ ...piece, id })
 

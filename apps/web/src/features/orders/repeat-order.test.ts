@@ -163,4 +163,5 @@ test('a piece as last time has the styles still offered, the kind of cloth and t
   })
   expect(asLastTime({ ...draft, ...said }, last, shirt)).toBeUndefined()
   expect(asLastTime(draft, undefined, shirt)).toBeUndefined()
+  expect(asLastTime({ ...draft, notes: 'Short cuffs' }, last, shirt)).not.toHaveProperty('notes')
 })

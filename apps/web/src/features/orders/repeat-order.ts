@@ -101,8 +101,8 @@ function offeredOf(draft: PieceDraft, { note, priceMinor, currency }: Offer): Pi
 }
 
 /**
- * A piece as this person had that garment last: its styles as far as they are still offered, the kind of cloth, the note. Nothing
- * where it would change nothing.
+ * A piece as this person had that garment last: its styles as far as they are still offered, the kind of cloth, and the note where
+ * none was typed. Nothing where it would change nothing.
  */
 export function asLastTime(
   draft: PieceDraft,
@@ -114,11 +114,12 @@ export function asLastTime(
   const said: Partial<PieceDraft> = {
     styles: sewnAs(garment, { ...draft, styles }).styles,
     ...(last.cloth && {
+      stockItem: undefined,
       clothSource: last.cloth.source,
       clothType: last.cloth.type ?? '',
       clothColour: last.cloth.colour ?? '',
     }),
-    ...(last.notes && { notes: last.notes }),
+    ...(last.notes && !draft.notes.trim() && { notes: last.notes }),
   }
   const isOther = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(draft[key as keyof PieceDraft])

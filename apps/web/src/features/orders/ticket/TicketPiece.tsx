@@ -79,8 +79,9 @@ function useHow({ garments }: Taking, piece: PieceDraft): string {
     return option ? [styleOptionName(t, group.key, option)] : []
   })
   const metres = piece.clothMetres && t('orders-page.cloth.metres', { metres: piece.clothMetres })
+  const stock = piece.clothSource === 'shop' ? piece.stockItem : undefined
   const cloth = piece.clothSource
-    ? [piece.stockItem?.name ?? t(`orders-new.cloth.${piece.clothSource}`), metres].filter(Boolean)
+    ? [stock?.name ?? t(`orders-new.cloth.${piece.clothSource}`), metres].filter(Boolean)
     : []
   return [piece.collection && itemLine(piece.collection), chosen.join(', '), cloth?.filter(Boolean).join(' ')]
     .filter(Boolean)

@@ -96,6 +96,55 @@ test('the cloth is of a kind of the list, or of another in words', async () => {
     .toMatchObject({ type: 'Khadi' })
 })
 
+const poplin = {
+  id: anId(),
+  name: 'White poplin',
+  category: 'fabric',
+  unit: 'm',
+  onHand: 40,
+  onOrder: 0,
+  isLow: false,
+  isArchived: false,
+  createdAt: aMoment,
+  version: 1,
+} as const satisfies ApiReply<'GET /api/inventory'>['rows'][number]
+
+test('the customer’s own cloth is never called by the cloth of the stock that was chosen before', async () => {
+  const { api } = await openTicket((fake) => fake.answer('GET /api/inventory', { rows: [poplin] }))
+  await tile(/^Trousers/).click()
+  await button('From the shop').click()
+  await button(/^White poplin/).click()
+  const ticket = page.getByRole('complementary', { name: 'Ticket' })
+  await expect.element(ticket.getByText(/^White poplin/)).toBeVisible()
+  await button(/^Customer’s own/).click()
+  await expect.element(ticket.getByText(/^Customer’s own/)).toBeVisible()
+  await expect.element(ticket.getByText(/^White poplin/)).not.toBeInTheDocument()
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').map(({ body }) => body.pieces[0]))
+    .toMatchObject([{ cloth: { source: 'own' } }])
+  const [piece] = api.sent('POST /api/orders').map(({ body }) => body.pieces[0])
+  expect([piece?.cloth?.type, piece?.stock]).toEqual([undefined, undefined])
+})
+
+test('“Same as last time” brings the styles and the cloth, and leaves a note that was typed', async () => {
+  const { api } = await openTicket((fake, { people: [person] }) => {
+    const cloth = { source: 'own' as const, type: 'linen' }
+    const had = { personId: person?.id ?? '', garment: 'trousers', orderedAt: aMoment, styles: [] }
+    fake.answer('GET /api/orders/last', { sold: [], pieces: [{ ...had, cloth, notes: 'Two pleats' }] })
+  })
+  await tile(/^Trousers/).click()
+  const notes = page.getByRole('textbox', { name: /^Notes for the cutter/ })
+  await notes.fill('No pleats')
+  await button('Same as last time').click()
+  await expect.element(page.getByLabelText('Kind')).toHaveValue('linen')
+  await expect.element(notes).toHaveValue('No pleats')
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').map(({ body }) => body.pieces[0]))
+    .toMatchObject([{ notes: 'No pleats', cloth: { source: 'own', type: 'linen' } }])
+})
+
 test('a way to pay that the shop turned off is not offered for the advance, not even as the usual one', async () => {
   const { api } = await openTicket((fake) =>
     fake.answer('GET /api/shop/counter', { ...counter, methodsOff: ['cash', 'upi'] }),
