@@ -55,6 +55,8 @@ async function sewUntilTrial({ owner }: { owner: OpenPage }, { id }: Order) {
   const [piece] = (await orderNow(owner, id)).pieces
   if (!piece) throw new Error('an order has a piece')
   const stage = piece.stages.findIndex(({ isTrial }) => isTrial)
+  // The sizes that came with the request are there; how long a shirt is worn no photo tells.
+  expect(piece.missing).toEqual(['shirt_length'])
   const overrides = { missing: piece.missing }
   await send(owner.context, `/api/workshop/pieces/${piece.id}/move`, { stage, from: piece.stage, overrides })
 }

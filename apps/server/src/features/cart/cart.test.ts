@@ -6,6 +6,7 @@ import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aShopThatOffers, type Item } from '../collection/collection-for-tests.ts'
+import { aMeasuredCustomer } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -170,6 +171,17 @@ test('what is made to measure is cut from the sizes that were sent, what is in a
   await customer.call('POST /api/cart/orders', { body: anOrder(lines, { measured }) })
   const { pieces } = await newest(owner)
   expect(pieces.map(({ snapshot }) => snapshot?.values.length)).toEqual([undefined, 1])
+})
+
+test('ordered under the name and phone of somebody the shop has measured it tells nothing of their sizes', async () => {
+  const { owner, item } = await aShopThatOffers(running.app)
+  const contact = await aMeasuredCustomer(owner, { name: 'Meera Joshi', phone: '98761 12345' })
+  const stranger = await aCustomer()
+  const lines = [aLine(item, { size: undefined, isMadeToMeasure: true })]
+  const body = anOrder(lines, { contact: { ...contact, address: '12 Mall Road, Amritsar' } })
+  await stranger.call('POST /api/cart/orders', { body })
+  expect((await newest(owner)).pieces[0]?.snapshot).toBeUndefined()
+  expect((await stranger.call('GET /api/own/size-sets')).sets).toEqual([])
 })
 
 test('a cart is its account’s own; put in again a line is as it was sent last, and the most it holds is said', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { aMeasuredCustomer } from '../orders/orders-for-tests.ts'
 import { addItem, aShopThatOffers } from './collection-for-tests.ts'
 
 let running: TestApp
@@ -133,6 +134,16 @@ describe('an order made to measure', () => {
     expect(piece?.snapshot?.values.find(({ field }) => field === 'chest')).toMatchObject({ mm: 974 })
     const [record] = (await owner.call('GET /api/measurement-records')).rows
     expect(record).toMatchObject({ how: 'photo', sent: { by: 'Meera Joshi', isChecked: false } })
+  })
+
+  test('under the name and phone of somebody the shop has measured tells nothing of their sizes', async () => {
+    const { owner, item } = await aShopThatOffers(running.app)
+    const contact = await aMeasuredCustomer(owner, { name: 'Meera Joshi', phone: '98760 12345' })
+    const stranger = await aCustomer()
+    const body = anOrder({ size: undefined, isMadeToMeasure: true, contact })
+    await stranger.call('POST /api/collection/:id/order', { params: { id: item.id }, body })
+    expect((await newest(owner)).pieces[0]?.snapshot).toBeUndefined()
+    expect((await stranger.call('GET /api/own/size-sets')).sets).toEqual([])
   })
 
   test('is taken from a device whose clock goes ahead, as measured now', async () => {

@@ -21,20 +21,26 @@ interface Drafting {
   newId(): string
   /** The key of a garment that is taken though the shop has put it away. */
   alsoSewn?: string
+  /** Whether a piece without a record is cut from the one that is proposed for its person. */
+  proposesSizes?: boolean
 }
 
 /**
  * The pieces as they are written down: with the garment's stages and prices and the person's measurements of now. What
  * is wrong with any of them is answered as errors of its fields, all at once.
  */
-export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }: Drafting) {
+export async function draftPieces(
+  tx: Tx,
+  { customer, pieces, newId, alsoSewn, proposesSizes = true }: Drafting,
+) {
   const garments = await garmentsFor(
     tx,
     pieces.map(({ garment }) => garment),
   )
-  const sizes = await sizesFor(
+  const cut = pieces.filter(({ measurementId }) => measurementId || proposesSizes)
+  const found = await sizesFor(
     tx,
-    pieces.map(({ personId, measurementId, garment }) => ({
+    cut.map(({ personId, measurementId, garment }) => ({
       personId,
       recordId: measurementId,
       needed: neededOf(garments.get(garment)?.fields ?? []),
@@ -46,7 +52,7 @@ export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }:
       body,
       customer,
       garment: garments.get(body.garment),
-      sizes: sizes[place],
+      sizes: found[cut.indexOf(body)],
       sold: sold.get(body),
       field: `pieces.${place}`,
       isPutAwayToo: body.garment === alsoSewn,

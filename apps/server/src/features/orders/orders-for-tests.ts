@@ -31,6 +31,13 @@ export async function aShopWithMeasuredCustomer(app: AppContext, given: AShop = 
   return { ...shop, record: await measureFor(shop.owner, shop.personId, ['shirt']) }
 }
 
+/** A customer of the book who was measured for a shirt, as a stranger would type them. */
+export async function aMeasuredCustomer(owner: Visitor, contact: { name: string; phone: string }) {
+  const { people } = await owner.call('POST /api/customers', { body: contact })
+  await measureFor(owner, people[0]?.id ?? '', ['shirt'])
+  return contact
+}
+
 /** Measures a person for all that these garments cannot be cut without. */
 export async function measureFor(owner: Visitor, personId: string, keys: readonly string[]) {
   const { garments } = await owner.call('GET /api/shop/garments')

@@ -23,7 +23,7 @@ type Asking = Omit<RequestContext<typeof orderRoutes.take>, 'body' | 'params' | 
 export interface FormPiece {
   garment: string
   cloth?: PieceCloth
-  /** What it is cut from; without one the person's latest of the body. */
+  /** What it is cut from; without one the person's latest of the body, unless the sender sees the order at once. */
   measurementId?: string
   pieceNotes?: string
   styles?: { group: string; option: string }[]
@@ -43,6 +43,8 @@ export interface FormHead {
   source: 'customer_form' | 'tailor_form' | 'collection' | 'quote' | 'house'
   /** Named by the sender, with the digest of what was sent under it; see placed-order. */
   sending?: { id: string; hash: Buffer }
+  /** The day of the fitting that was agreed on. */
+  trialOn?: string
   /** The day it is needed by; without one the slowest garment's usual days decide. */
   dueOn?: string
   notes?: string
@@ -85,7 +87,8 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
   if (refused) throw wrongAt('dueOn', refused.refused)
   const alsoSewn = wanted.some(({ garment }) => garment === undecided) ? undecided : undefined
   const bodies = wanted.map((piece, place) => pieceOf(form.personId, piece, garments[place]?.priceMinor))
-  const { pieces, errors } = await draftPieces(tx, { customer, pieces: bodies, newId, alsoSewn })
+  const drafting = { customer, pieces: bodies, newId, alsoSewn, proposesSizes: !isShownToSender(form.source) }
+  const { pieces, errors } = await draftPieces(tx, drafting)
   if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   const order: NewOrder = {
     id: form.sending?.id ?? newId(),
@@ -95,6 +98,7 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
     state: 'pending',
     priority: form.priority ?? 'medium',
     orderedOn,
+    trialOn: form.trialOn && form.trialOn >= orderedOn ? form.trialOn : undefined,
     promisedOn,
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
     discountMinor: 0,
@@ -109,6 +113,12 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
   const { number } = await placeOrder(tx, orderWriteContextOf(ctx), order, last)
   return { id: order.id, number }
 }
+
+/**
+ * Whether whoever sent it sees the whole order at once. Anybody can type another's name and phone: such an order is cut from what came
+ * with it alone, and the shop chooses other sizes of its book itself.
+ */
+const isShownToSender = (source: FormHead['source']) => source === 'collection' || source === 'quote'
 
 /** The garments, each the shop's of now. Throws request.invalid for one it does not sew. */
 async function sewn(tx: Tx, wanted: readonly FormPiece[]): Promise<Garment[]> {

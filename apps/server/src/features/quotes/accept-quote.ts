@@ -8,6 +8,7 @@ import { continueInOrder } from '../conversations/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { insertTerms, readPlaced, takeFormOrder, waitToTakeForm } from '../orders/api.ts'
 import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
+import { measureForQuote } from './measure-for-quote.ts'
 import { newsToShop, tellShop } from './quote-event.ts'
 import { type QuoteRecord, quoteRow } from './quote-queries.ts'
 import { closeOthers, lockQuote, setAccepted } from './quote-store.ts'
@@ -52,7 +53,7 @@ async function accept(ctx: AcceptContext, given: InTx) {
     )
 }
 
-/** Inside the shop: the customer of this phone, and an order at the price that was offered. */
+/** Inside the shop: the customer of this phone, the sizes they shared, and an order at the price and for the days that were offered. */
 async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const { newId, now, app } = ctx
   const { tx, enqueue } = given
@@ -61,11 +62,15 @@ async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
   await waitToTakeForm(counter)
   const who = await customerForForm(counter, { name: quote.name, phone: quote.phone, isStranger: true })
+  const { personId } = who
+  const { sizes, name } = quote
   const order = await takeFormOrder(counter, {
     ...who,
     garment: quote.garment,
     source: 'quote',
+    measurementId: sizes ? await measureForQuote(counter, { personId, name, sizes }) : undefined,
     priceMinor: quote.price_minor ?? undefined,
+    trialOn: quote.trial_on ?? undefined,
     dueOn: quote.ready_on ?? undefined,
     notes: quote.words,
   })
@@ -78,7 +83,7 @@ async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
     remakeDays: quote.remake_days ?? 0,
     now,
   })
-  const { id, name } = quote
+  const { id } = quote
   await continueInOrder(tx, { quoteId: id, orderId: order.id })
   await tellShop({ tx, newId, now }, { shopId: shop.id, id, name, kind: 'quotes.accepted' })
   await newsToShop({ tx, enqueue, newId }, { shopId: shop.id, id, name, template: 'quoteAccepted' })

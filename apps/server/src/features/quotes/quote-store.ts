@@ -78,9 +78,12 @@ export async function lockQuote(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
+/** A shop that will not sew it sees the sizes no longer. */
 export async function setState(tx: Tx, id: string, { state, now }: { state: QuoteState; now: Date }) {
   await tx.updateTable('quotes').set({ state, updated_at: now }).where('id', '=', id).execute()
-  if (endedQuoteStates.includes(state)) await closeOfQuote(tx, { quoteId: id, now })
+  if (!endedQuoteStates.includes(state)) return
+  await forgetSizes(tx, id)
+  await closeOfQuote(tx, { quoteId: id, now })
 }
 
 export async function setAccepted(
@@ -95,14 +98,14 @@ export async function setAccepted(
     .execute()
 }
 
-/** Closes the others of a request, with their conversations; answers them. */
+/** Closes the others of a request, with their conversations and without the sizes that were shared; answers them. */
 export async function closeOthers(
   tx: Tx,
   { requestId, id, from, now }: { requestId: string; id: string; from: readonly QuoteState[]; now: Date },
 ) {
   const others = await tx
     .updateTable('quotes')
-    .set({ state: 'closed', updated_at: now })
+    .set({ state: 'closed', sizes: null, updated_at: now })
     .where('request_id', '=', requestId)
     .where('id', '!=', id)
     .where('state', 'in', from)
@@ -112,7 +115,7 @@ export async function closeOthers(
   return others
 }
 
-/** What was shared is taken back; orders keep what they copied. */
+/** What was shared is taken back; an order's shop has it in its book by then. */
 export async function forgetSizes(tx: Tx, id: string) {
   await tx.updateTable('quotes').set({ sizes: null }).where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
-import { aDay } from '../orders/orders-for-tests.ts'
+import { aDay, aMeasuredCustomer } from '../orders/orders-for-tests.ts'
 import { aCustomer, accept, aListedShop, anOffer, asked, brief, offer } from './quotes-for-tests.ts'
 
 let running: TestApp
@@ -11,6 +11,11 @@ beforeAll(async () => {
   running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
+
+const newest = async (owner: Visitor) => {
+  const [card] = (await owner.call('GET /api/orders', { query: { sort: 'newest' } })).rows
+  return owner.call('GET /api/orders/:id', { params: { id: card?.id ?? '' } })
+}
 
 describe('a request', () => {
   test('reaches each shop that was asked, once, and nobody else; the phone stays with the customer', async () => {
@@ -77,6 +82,38 @@ describe('a request', () => {
     await customer.call('POST /api/quotes/:id/act', { ...of, body: { act: 'stopSharing' } })
     const after = await owner.call('GET /api/shop/quotes/:id', of)
     expect([after.state, after.sizes]).toEqual(['asked', undefined])
+  })
+
+  test('is cut from the sizes that came with it, which shops that do not sew it see no longer', async () => {
+    const [sews, loses, refuses] = await Promise.all([1, 2, 3].map(() => aListedShop(running)))
+    if (!sews || !loses || !refuses) throw new Error('three shops are asked')
+    const customer = await aCustomer(running)
+    await customer.call('POST /api/body-scans', { body: aScan({ id: running.app.newId() }) })
+    const { quotes } = await customer.call('POST /api/quotes', {
+      body: brief(running, [sews.slug, loses.slug, refuses.slug], { sharesSizes: true }),
+      files: {},
+    })
+    const of = (slug: string) => ({ params: { id: quotes.find(({ shop }) => shop.slug === slug)?.id ?? '' } })
+    await refuses.owner.call('POST /api/shop/quotes/:id/refuse', { ...of(refuses.slug), body: {} })
+    await offer(sews.owner, of(sews.slug), { trialOn: aDay(5) })
+    expect((await accept(customer, of(sews.slug))).status).toBe(200)
+    const sizesOf = async ({ owner, slug }: typeof sews) =>
+      (await owner.call('GET /api/shop/quotes/:id', of(slug))).sizes
+    expect([await sizesOf(loses), await sizesOf(refuses)]).toEqual([undefined, undefined])
+    const order = await newest(sews.owner)
+    expect(order.trialOn).toBe(aDay(5))
+    expect(order.pieces[0]?.snapshot?.values.map(({ field }) => field)).toContain('chest')
+    const [record] = (await sews.owner.call('GET /api/measurement-records')).rows
+    expect(record).toMatchObject({ how: 'photo', sent: { by: 'Asha Verma', isChecked: false } })
+  })
+
+  test('under the name and phone of somebody the shop has measured tells nothing of their sizes', async () => {
+    const { first, customer: stranger, body } = await asked(running)
+    await aMeasuredCustomer(first.owner, { name: body.name, phone: body.phone })
+    await offer(first.owner, first.of)
+    expect((await accept(stranger, first.of)).status).toBe(200)
+    expect((await newest(first.owner)).pieces[0]?.snapshot).toBeUndefined()
+    expect((await stranger.call('GET /api/own/size-sets')).sets).toEqual([])
   })
 })
 
