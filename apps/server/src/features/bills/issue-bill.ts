@@ -15,7 +15,7 @@ import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
-import { readOrder, setBilledSums } from '../orders/api.ts'
+import { readOrder, setBilledSums, termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { buyerOf, findBill, insertBill, isOfSample, lockOrderOfBill, nextInSeries } from './bill-store.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
@@ -23,9 +23,9 @@ import { readTax } from './shop-tax.ts'
 
 /** What a bill of this order would say today. */
 export async function draftBill(ctx: RequestContext<typeof billRoutes.draft>): Promise<BillDraft> {
-  const { tx, params, member, now } = ctx
+  const { tx, params, member } = ctx
   const order = await readOrder(tx, params.id, ctx)
-  const tax = await readTax(tx, member, now)
+  const tax = await taxOf(ctx, order)
   const customer = await buyerOf(tx, order.customer.id)
   const standing = standingOf(await readBillsOfOrder(tx, order.id, member))
   return {
@@ -36,6 +36,18 @@ export async function draftBill(ctx: RequestContext<typeof billRoutes.draft>): P
     currency: order.currency,
     standing: standing && { id: standing.id, number: standing.number },
   }
+}
+
+/**
+ * How this order is billed. What the customer of a quote accepted is all they pay: tax lies in it, whatever the shop's other prices
+ * say, and nothing is rounded up.
+ */
+async function taxOf(
+  { tx, member, now }: Pick<Context, 'tx' | 'member' | 'now'>,
+  order: Order,
+): Promise<ShopTax> {
+  const tax = await readTax(tx, member, now)
+  return (await termsOf(tx, order.id)) ? { ...tax, includesTax: true, rounding: 'none' } : tax
 }
 
 const linesOf = ({ pieces }: Order, { taxCode, rateBp }: ShopTax) =>
@@ -49,13 +61,13 @@ const linesOf = ({ pieces }: Order, { taxCode, rateBp }: ShopTax) =>
 
 /** The bill under the next number of its series. Throws what its contract says. */
 export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
-  const { tx, params, body, member, now } = ctx
+  const { tx, params, body, member } = ctx
   if (await findBill(tx, body.id)) return readBill(tx, body.id, member)
   const locked = await lockOrderOfBill(tx, params.id)
   if (!locked) throw notFound()
   const order = await readOrder(tx, params.id, ctx)
   await requireBillable(tx, order, member)
-  const tax = await readTax(tx, member, now)
+  const tax = await taxOf(ctx, order)
   const { content, kind } = contentOf(order, { tax, body, timeZone: member.shop.timeZone })
   const faults = faultsOf({ kind, ...content })
   const [first] = faults

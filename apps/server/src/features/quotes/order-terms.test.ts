@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { gst } from '../bills/bills-for-tests.ts'
 import { aCustomer, accept, anOffer, asked, offer } from './quotes-for-tests.ts'
 
 let running: TestApp
@@ -11,9 +12,14 @@ afterAll(() => running.close())
 
 describe('the order of an accepted quote', () => {
   /** Accepted with an advance of 300 of 900, and where it stands in the shop and among the customer's own. */
-  async function agreed() {
+  async function agreed(priceMinor = 90_000) {
     const { customer, first } = await asked(running)
-    await offer(first.owner, first.of, { advanceMinor: 30_000, trialMinor: 20_000, remakeDays: 10 })
+    await offer(first.owner, first.of, {
+      priceMinor,
+      advanceMinor: 30_000,
+      trialMinor: 20_000,
+      remakeDays: 10,
+    })
     await accept(customer, first.of)
     const { orderId = '' } = await first.owner.call('GET /api/shop/quotes/:id', first.of)
     const { trackingPath = '' } = await customer.call('GET /api/quotes/:id', first.of)
@@ -91,6 +97,18 @@ describe('the order of an accepted quote', () => {
     expect(await change({ addOns: [{ key: 'lining' }] })).toEqual(['orders.priceAgreed', 85_000])
     expect(await change({ priceMinor: 80_000, addOns: [{ key: 'lining' }] })).toEqual([undefined, 90_000])
     expect(await change({ priceMinor: 90_000, addOns: [] })).toEqual([undefined, 90_000])
+  })
+
+  test('is billed at what was accepted, also by a shop that puts tax on top and rounds its bills', async () => {
+    const { owner, of } = await agreed(90_040)
+    const tax = { ...gst, includesTax: false, rounding: 'whole' as const }
+    await owner.call('PUT /api/shop/tax', { body: tax })
+    const draft = await owner.call('GET /api/orders/:id/bill-draft', of)
+    expect(draft.tax).toMatchObject({ includesTax: true, rounding: 'none' })
+    const body = { id: running.app.newId(), buyer: { name: 'Asha Verma' } }
+    const bill = await owner.call('POST /api/orders/:id/bills', { ...of, body })
+    expect([bill.taxableMinor, bill.taxMinor, bill.totalMinor]).toEqual([85_752, 4_288, 90_040])
+    expect((await owner.call('GET /api/orders/:id', of)).totalMinor).toBe(90_040)
   })
 
   test('is not offered with parts above its price', async () => {

@@ -91,6 +91,7 @@ export function OfferForm({ quote }: { quote: Quote }) {
         <TextField
           {...form.getInputProps('priceMinor')}
           label={t('quotes.offer.price', { currency: quote.currency })}
+          hint={t('quotes.offer.priceHint')}
           inputMode="decimal"
         />
         <div className={formStyles.pair}>
