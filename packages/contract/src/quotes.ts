@@ -105,8 +105,10 @@ export const quoteRoutes = {
       words: lines(2000).min(1),
       cloth,
       neededOn: day.optional(),
-      /** In the currency of each shop asked. */
+      /** Told to the shops that name prices in `budgetCurrency`, to no others. */
       budgetMinor: z.coerce.number<string | number>().pipe(minor.positive().max(100_000_000_000)).optional(),
+      /** Required with a budget. */
+      budgetCurrency: currency.optional(),
       /** The account's own newest sizes go along, as they are now. */
       sharesSizes: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
       name: requiredLine(120),

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { queries } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
+import { useSettled } from '../data/use-settled.ts'
 import { paletteFinds } from '../palette-finds.ts'
 import type { FoundRow, PaletteFind } from './palette-find.ts'
 
@@ -19,7 +19,7 @@ const none: FoundRow[] = []
 export function useFound(words: string): { groups: FoundGroup[]; isLooking: boolean } {
   const { shop } = useSession()
   const typed = words.trim()
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, settleMs)
   const finds = paletteFinds.filter(({ needs }) => shop?.can.includes(needs))
   const isTyped = finds.length > 0 && typed.length >= fewestLetters
   const isAsked = isTyped && settled.length >= fewestLetters
@@ -40,12 +40,3 @@ export function useFound(words: string): { groups: FoundGroup[]; isLooking: bool
 /** What earlier letters found stands until the answer has come. */
 const lastFound = (feature: string) =>
   queries.getQueriesData<FoundRow[]>({ queryKey: [feature, 'palette'] }).findLast(([, rows]) => rows)?.[1]
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), settleMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
-}

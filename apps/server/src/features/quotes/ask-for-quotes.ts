@@ -3,7 +3,7 @@ import { openQuoteStates, quoteLimits } from '@darzi/tailoring/quotes/life.ts'
 import type { SharedSizes } from '@darzi/tailoring/quotes/sizes.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { AppError, fieldError } from '../../http/app-error.ts'
+import { AppError, emptyField, fieldError } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { readPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/api.ts'
@@ -13,7 +13,7 @@ import { dayIn } from '../shops/api.ts'
 import { dropBriefPhotos, type PhotosByShop, storeBriefPhotos } from './brief-photos.ts'
 import { newsToShop, tellShop } from './quote-event.ts'
 import { idsOfRequest, openWith } from './quote-queries.ts'
-import { insertQuote } from './quote-store.ts'
+import { insertQuote, lockAsking } from './quote-store.ts'
 import { rowsOfRequest } from './read-quotes.ts'
 
 type AskContext = StepsContext<typeof quoteRoutes.ask>
@@ -30,6 +30,7 @@ export async function askForQuotes(ctx: AskContext) {
     await storePhotos(ctx, photos)
     return await once(async (given) => {
       const { tx } = given
+      await lockAsking(tx, account.id)
       if ((await idsOfRequest(tx, body.id)).length === 0) await askEach(ctx, given, photos)
       return { requestId: body.id, quotes: await rowsOfRequest(tx, body.id, now) }
     })
@@ -63,6 +64,7 @@ interface Asked {
 /** The shops that may be asked, and the sizes that go along. Throws the field that is in the way, and quotes.tooManyOpen. */
 async function requireWhole(ctx: AskContext, tx: Tx) {
   const { body } = ctx
+  if (body.budgetMinor !== undefined && !body.budgetCurrency) throw emptyField('budgetCurrency')
   const sizes = body.sharesSizes ? await sizesNow(tx) : undefined
   const asked: Asked[] = []
   for (const slug of new Set(body.tailors)) asked.push(await requireAsked(ctx, tx, slug))
@@ -86,7 +88,8 @@ async function askOne(
   { tx, enqueue }: InTx,
   { shop, ...given }: Asked & { sizes: SharedSizes | undefined; photoIds: readonly string[] },
 ) {
-  const { garment, words, cloth, neededOn, budgetMinor, name } = body
+  const { garment, words, cloth, neededOn, name } = body
+  const budgetMinor = body.budgetCurrency === shop.currency ? body.budgetMinor : undefined
   const brief = { garment, words, cloth, neededOn, budgetMinor, name }
   const id = newId()
   await insertQuote(tx, {

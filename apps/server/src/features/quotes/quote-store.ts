@@ -1,5 +1,6 @@
 import { endedQuoteStates, type QuoteState } from '@darzi/tailoring/quotes/life.ts'
 import type { SharedSizes } from '@darzi/tailoring/quotes/sizes.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { closeOfQuote, openOfQuote } from '../conversations/api.ts'
 
@@ -24,6 +25,10 @@ interface NewQuote {
   now: Date
   newId(): string
 }
+
+/** Of two requests of an account at once the second counts what the first left open. */
+export const lockAsking = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`quotes ${accountId}`}, 0))`.execute(tx)
 
 /** The quote and the conversation beside it. */
 export async function insertQuote(tx: Tx, quote: NewQuote) {

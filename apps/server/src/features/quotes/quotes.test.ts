@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberAtWork } from '../../testing/builders.ts'
+import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
@@ -67,6 +67,37 @@ describe('a request', () => {
     expect(await ask()).toBe('quotes.tooManyOpen')
     for (const _ of [1, 2, 3, 4, 5, 6]) await ask()
     expect(await ask()).toBe('accounts.tooManyAttempts')
+  })
+
+  test('is one of three open ones with a shop, sent all at the same moment too', async () => {
+    const { slug, owner } = await aListedShop(running)
+    const customer = await aCustomer(running)
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { body } = await customer.try('POST /api/quotes', { body: brief(running, [slug]), files: {} })
+        return body.code ?? 'asked'
+      }),
+    )
+    expect(codes.toSorted()).toEqual([...Array(3).fill('asked'), ...Array(3).fill('quotes.tooManyOpen')])
+    expect((await owner.call('GET /api/shop/quotes')).rows).toHaveLength(3)
+  })
+
+  test('tells its budget to the shops of its currency, and to no other shop as an amount of its own', async () => {
+    const rupees = await aListedShop(running)
+    const { owner } = await aShopAtWork(running.app, { country: 'AE' })
+    const { slug = '' } = await owner.call('PATCH /api/shop/listing', { body: { isListed: true } })
+    const customer = await aCustomer(running)
+    const phone = '+91 98765 43210'
+    const given = { phone, budgetMinor: 500_000 }
+    const ask = (said: object) =>
+      customer.try('POST /api/quotes', { body: brief(running, [rupees.slug, slug], said), files: {} })
+    const unsaid = await ask(given)
+    expect(unsaid.body.errors).toMatchObject([{ field: 'budgetCurrency', code: 'required' }])
+    const { quotes } = (await ask({ ...given, budgetCurrency: 'INR' })).body
+    expect(quotes.map(({ currency, budgetMinor }) => [currency, budgetMinor]).toSorted()).toEqual([
+      ['AED', undefined],
+      ['INR', 500_000],
+    ])
   })
 
   test('carries the customer’s sizes by choice, until they are taken back', async () => {

@@ -1,6 +1,7 @@
 import type { CustomerImport } from '@darzi/contract/customer-imports.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSettled } from '../../data/use-settled.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
@@ -12,7 +13,6 @@ import styles from './Import.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { runImport, usePreview } from './import-data.ts'
 import { fields, hasName, type Mapping, remapped, suggestedMapping } from './import-mapping.ts'
-import { useSettled } from './use-settled.ts'
 
 const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 

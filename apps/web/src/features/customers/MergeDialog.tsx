@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
+import { useSettled } from '../../data/use-settled.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -19,7 +20,6 @@ import { useCustomer } from './customer-queries.ts'
 import styles from './MergeDialog.module.css'
 import { mergeCustomers } from './merge-commands.ts'
 import { mergeRows } from './merge-rows.ts'
-import { useSettled } from './use-settled.ts'
 
 interface Props {
   customer: Customer

@@ -1,6 +1,7 @@
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useSettled } from '../../data/use-settled.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { justSaved } from '../../shell/just-saved.ts'
@@ -10,7 +11,6 @@ import { useT } from '../../words/use-t.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 import { useByPhone } from './customer-queries.ts'
 import styles from './SamePhoneProposal.module.css'
-import { useSettled } from './use-settled.ts'
 
 /** Shorter than this is no phone number yet. */
 const fewestDigits = 7

@@ -1,12 +1,10 @@
-import type { FoundTailor } from '@darzi/contract/find-tailors.ts'
 import { findableGarments } from '@darzi/tailoring/market/listing.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { quoteLimits, quotePhotoFields } from '@darzi/tailoring/quotes/life.ts'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../data/api.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSession } from '../../data/session.ts'
 import { dayIn } from '../../data/shop-day.ts'
@@ -27,6 +25,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { AskedTailors, tailorQuery } from './AskedTailors.tsx'
 import { minorIn } from './minor-in.ts'
 import styles from './Quotes.module.css'
 import { askForQuotes } from './quote-data.ts'
@@ -43,93 +42,9 @@ export default function AskPage() {
     <>
       <ScreenHeader title={t('quotes.ask.title')} backTo={links.findTailors()} />
       <div className={styles.page}>
-        <Tailors slugs={slugs} onChange={choose} />
+        <AskedTailors slugs={slugs} onChange={choose} />
         {slugs.length > 0 && <BriefForm slugs={slugs} />}
       </div>
-    </>
-  )
-}
-
-function Tailors({ slugs, onChange }: { slugs: readonly string[]; onChange: (slugs: string[]) => void }) {
-  const t = useT()
-  return (
-    <Card className={styles.card} title={t('quotes.ask.whom')} aria-label={t('quotes.ask.whom')}>
-      <ul className={styles.chosen}>
-        {slugs.map((slug) => (
-          <li key={slug}>
-            <TailorName slug={slug} />
-            {slugs.length > 1 && (
-              <TakeOff slug={slug} onClick={() => onChange(slugs.filter((each) => each !== slug))} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {slugs.length < quoteLimits.shops && (
-        <AddTailor except={slugs} onAdd={(slug) => onChange([...slugs, slug])} />
-      )}
-    </Card>
-  )
-}
-
-const useTailor = (slug: string) =>
-  useQuery({
-    queryKey: ['tailors', slug],
-    queryFn: ({ signal }) => call('GET /api/tailors/:slug', { params: { slug } }, { signal }),
-  })
-
-function TailorName({ slug }: { slug: string }) {
-  const t = useT()
-  const { data, error } = useTailor(slug)
-  return <span>{data?.name ?? (error ? t('quotes.ask.gone') : slug)}</span>
-}
-
-function TakeOff({ slug, onClick }: { slug: string; onClick: () => void }) {
-  const t = useT()
-  const { data } = useTailor(slug)
-  return (
-    <Button
-      kind="plain"
-      aria-label={t('quotes.ask.takeOff', { name: data?.name ?? slug })}
-      icon={<X size={18} aria-hidden="true" />}
-      onClick={onClick}
-    />
-  )
-}
-
-function AddTailor({ except, onAdd }: { except: readonly string[]; onAdd: (slug: string) => void }) {
-  const t = useT()
-  const [words, setWords] = useState('')
-  const q = words.trim()
-  const { data } = useQuery({
-    queryKey: ['tailors', 'find', q],
-    queryFn: ({ signal }) => call('GET /api/tailors', { query: { q, limit: 6 } }, { signal }),
-    enabled: q.length > 1,
-  })
-  const found = (q.length > 1 ? (data?.rows ?? []) : []).filter(({ slug }) => !except.includes(slug))
-  const add = ({ slug }: FoundTailor) => {
-    setWords('')
-    onAdd(slug)
-  }
-  return (
-    <>
-      <TextField
-        label={t(except.length === 0 ? 'quotes.ask.find' : 'quotes.ask.another')}
-        hint={except.length === 0 ? undefined : t('quotes.ask.anotherHint')}
-        isOptional={except.length > 0}
-        type="search"
-        maxLength={120}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <ul className={styles.found}>
-        {found.map((tailor) => (
-          <li key={tailor.slug}>
-            <Button onClick={() => add(tailor)}>
-              {[tailor.name, tailor.city].filter(Boolean).join(' · ')}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }
@@ -139,8 +54,9 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
   const navigate = useNavigate()
   const { user } = useSession()
   const [id] = useState(newId)
-  const { data: first } = useTailor(slugs[0] ?? '')
-  const currency = first?.currency ?? 'INR'
+  const tailors = useQueries({ queries: slugs.map(tailorQuery) }).flatMap(({ data }) => data ?? [])
+  const currency = tailors[0]?.currency ?? 'INR'
+  const otherwisePriced = tailors.filter((tailor) => tailor.currency !== currency).map(({ name }) => name)
   const today = dayIn(undefined, new Date())
   const form = useForm({
     initialValues: {
@@ -173,7 +89,7 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
           id,
           tailors: slugs.join(','),
           neededOn: neededOn || undefined,
-          budgetMinor: minorIn(budgetMinor, currency),
+          ...budgetSent(budgetMinor, currency),
           sharesSizes: String(sharesSizes),
         },
         photos.map(({ file }) => file),
@@ -244,6 +160,9 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
           <TextField
             {...form.getInputProps('budgetMinor')}
             label={t('quotes.ask.budget', { currency })}
+            hint={
+              otherwisePriced.length > 0 && t('quotes.ask.budgetFor', { names: otherwisePriced.join(', ') })
+            }
             inputMode="decimal"
             isOptional
           />
@@ -275,4 +194,9 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
       </form>
     </Card>
   )
+}
+
+function budgetSent(typed: string, budgetCurrency: Currency) {
+  const budgetMinor = minorIn(typed, budgetCurrency)
+  return budgetMinor === undefined ? {} : { budgetMinor, budgetCurrency }
 }

@@ -136,6 +136,58 @@ test('a refused photo is named, and the others and every word stay; without it t
   expect(filesSent(api)).toEqual(['photo1 a.png'])
 })
 
+test('a budget goes in the currency of the first tailor, and says to whom it does not go', async () => {
+  const quote = aQuote()
+  const { api } = await renderScreen(
+    '/user/quotes/new?tailor=noor,marina',
+    (fake) => {
+      fake
+        .answer('GET /api/tailors/:slug', ({ params }) =>
+          params.slug === 'noor'
+            ? aTailor
+            : { ...aTailor, slug: 'marina', name: 'Marina Stitch', currency: 'AED' as const, country: 'AE' },
+        )
+        .answer('POST /api/quotes', { requestId: quote.requestId, quotes: [quote] })
+        .answer('GET /api/quotes', { rows: [quote] })
+        .refuse('GET /api/quotes/:id', 'request.notFound')
+    },
+    { session, viewport: phone },
+  )
+  await fillIn()
+  const budget = page.getByLabelText('Budget (INR)')
+  await budget.fill('5000')
+  await expect
+    .element(page.getByText('Not sent to Marina Stitch, whose prices are in another currency.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Send to 2 tailors' }).click()
+  await expect.poll(() => api.sent('POST /api/quotes').length).toBe(1)
+  const form = api.sent('POST /api/quotes')[0]?.body as unknown as FormData // a form is not read by the contract
+  expect([form.get('budgetMinor'), form.get('budgetCurrency')]).toEqual(['500000', 'INR'])
+})
+
+const find = page.getByRole('searchbox', { name: 'Ask another tailor too' })
+
+test('a tailor is looked for once the typing pauses; that nobody is found is said, and how to go on', async () => {
+  const { api } = await openForm((fake) => void fake.answer('GET /api/tailors', { rows: [] }))
+  await find.fill('so')
+  await find.fill('soh')
+  await find.fill('sohal')
+  await expect.element(page.getByText('No tailor found for “sohal”', { exact: false })).toBeVisible()
+  expect(api.sent('GET /api/tailors').map(({ query }) => query.q)).toEqual(['sohal'])
+})
+
+test('a search for a tailor that failed, or was made too often, says why and is made again', async () => {
+  const { api } = await openForm((fake) => void fake.refuse('GET /api/tailors', 'request.tooMany'))
+  await find.fill('sohal')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That was a lot at once')
+  api.answer('GET /api/tailors', {
+    rows: [{ ...aTailor, slug: 'sohal', name: 'Sohal Tailors', reviews: 0, isVerified: false }],
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sohal Tailors' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('the shop sees them on the request, and one of them large', async () => {
   const quote = aQuote({ photos: [1, 2].map(() => ({ id: anId(), url: aPicture, thumbUrl: aPicture })) })
   await renderScreen(
