@@ -11,8 +11,9 @@ interface NewReview {
   now: Date
 }
 
-export async function insertReview(tx: Tx, review: NewReview) {
-  await tx
+/** Answers false when the order has a review, also one that another request has just written. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const written = await tx
     .insertInto('reviews')
     .values({
       shop_id: review.shopId,
@@ -24,7 +25,10 @@ export async function insertReview(tx: Tx, review: NewReview) {
       garments: review.garments,
       created_at: review.now,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
 }
 
 export async function insertReviewPhoto(

@@ -54,6 +54,16 @@ test('an order is reviewed once it was handed over, and once; the stars are thos
   expect(answered.rows[1]?.reply).toBe('Thank you')
 })
 
+test('two reviews of one order at the same moment: one stands, the other is told so', async () => {
+  const { slug, of } = await anOrder('delivered')
+  const said = await Promise.all(
+    [4, 5].map((stars) => nobody().try('POST /api/track/:token/review', { ...of, body: { stars } })),
+  )
+  expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(said.find(({ status }) => status === 409)?.body.code).toBe('reviews.saidBefore')
+  expect(await standing(slug)).toMatchObject({ reviews: 1 })
+})
+
 test('what was not handed over is not reviewed, nor anything without its link', async () => {
   const { slug, of } = await anOrder('ready')
   const refused = await nobody().try('POST /api/track/:token/review', { ...of, body: { stars: 5 } })

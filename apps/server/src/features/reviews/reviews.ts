@@ -42,10 +42,10 @@ export async function writeReview(ctx: WriteContext) {
       const order = await orderToReview(tx, orderId)
       if (!customerMay(order.state, 'review')) throw new AppError('reviews.notDelivered')
       await requireKindWords(tx, body.words)
-      if (await reviewOfOrder(tx, orderId)) throw new AppError('reviews.saidBefore')
       const [author = order.name] = order.name.trim().split(/\s+/)
       const { garments } = order
-      await insertReview(tx, { ...body, shopId, id: newId(), orderId, author, garments, now })
+      const review = { ...body, shopId, id: newId(), orderId, author, garments, now }
+      if (!(await insertReview(tx, review))) throw new AppError('reviews.saidBefore')
       await tellReviewed(tx, ctx, { shopId, author })
       return linkedReview(tx, { orderId, token: params.token })
     }),
