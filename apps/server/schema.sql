@@ -804,9 +804,9 @@ begin
     found := found || format(' and l.search_text like %L', '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%');
   end loop;
   if filter ? 'city' then found := found || ' and lower(l.city) = lower($1->>''city'')'; end if;
-  if filter ? 'upTo' then
-    found := found || ' and l.currency = $1->>''currency'' and g.price_minor <= ($1->>''upTo'')::bigint';
-  end if;
+  if filter ? 'currency' then found := found || ' and l.currency = $1->>''currency'''; end if;
+  if filter ? 'atLeast' then found := found || ' and g.price_minor >= ($1->>''atLeast'')::bigint'; end if;
+  if filter ? 'upTo' then found := found || ' and g.price_minor <= ($1->>''upTo'')::bigint'; end if;
   if filter ? 'rating' then found := found || ' and l.rating >= ($1->>''rating'')::numeric'; end if;
   if filter ? 'kept' then found := found || ' and l.kept_percent >= ($1->>''kept'')::integer'; end if;
   if filter ? 'language' then found := found || ' and ($1->>''language'') = any (l.languages)'; end if;

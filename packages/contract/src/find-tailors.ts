@@ -98,7 +98,8 @@ export const findTailorRoutes = {
       q: line(120).optional(),
       city: line(80).optional(),
       garment: garmentKey.optional(),
-      /** Of `garment`, in whole units of `currency`. */
+      /** Of `garment`, in whole units of `currency`, as `upTo`. */
+      atLeast: z.coerce.number().int().min(1).max(10_000_000).optional(),
       upTo: z.coerce.number().int().min(1).max(10_000_000).optional(),
       currency: currency.default('INR'),
       rating: z.coerce.number().min(1).max(5).optional(),

@@ -31,13 +31,15 @@ export type TailorQuery = FindContext['query']
 
 export function filterOf({ q, lat, lng, km, ...query }: TailorQuery, now: Date): ListingFilter {
   const words = (q ?? '').split(/[\s,]+/).filter(Boolean)
-  const { city, garment, upTo, rating, kept, language, free, ready } = query
+  const { city, garment, atLeast, upTo, rating, kept, language, free, ready } = query
   return {
     ...(words.length > 0 ? { words } : {}),
     ...(city ? { city } : {}),
     ...(garment ? { garment } : {}),
     // A price is of a garment, in one currency.
-    ...(garment && upTo ? { upTo: upTo * 100, currency: query.currency } : {}),
+    ...(garment && (atLeast || upTo) ? { currency: query.currency } : {}),
+    ...(garment && atLeast ? { atLeast: atLeast * 100 } : {}),
+    ...(garment && upTo ? { upTo: upTo * 100 } : {}),
     ...(rating ? { rating } : {}),
     ...(kept ? { kept } : {}),
     ...(language ? { language } : {}),

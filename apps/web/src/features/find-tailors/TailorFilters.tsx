@@ -68,13 +68,14 @@ function FoldedFilters({ address }: { address: TailorAddress }) {
             garment: target.value,
             ...(target.value
               ? {}
-              : { upTo: '', ready: '', sort: filter.sort === 'price' ? '' : filter.sort }),
+              : { atLeast: '', upTo: '', ready: '', sort: filter.sort === 'price' ? '' : filter.sort }),
           })
         }
       />
       {filter.garment && (
         <>
           <ByDay address={address} name="ready" label={t('find-tailors.filter.ready')} />
+          <Typed address={address} name="atLeast" label={t('find-tailors.filter.atLeast')} isNumber />
           <Typed address={address} name="upTo" label={t('find-tailors.filter.upTo')} isNumber />
           <NativeSelect
             label={t('find-tailors.filter.currency')}
@@ -161,7 +162,7 @@ function ByDay({ address, name, label }: { address: TailorAddress; name: 'free' 
 
 interface TypedProps {
   address: TailorAddress
-  name: 'city' | 'upTo'
+  name: 'city' | 'atLeast' | 'upTo'
   label: string
   isNumber?: boolean
 }

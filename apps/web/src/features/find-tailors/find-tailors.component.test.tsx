@@ -28,6 +28,7 @@ const filters = {
   q: 'noor',
   city: 'Ludhiana',
   garment: 'sherwani',
+  atLeast: '4000',
   upTo: '9000',
   currency: 'AED',
   rating: '4',
@@ -88,7 +89,7 @@ test('near somebody, how far is looked can be chosen; what no field offers is no
 })
 
 test('without its garment neither a price nor a day it is sewn by counts', async () => {
-  await open('/find-tailors?garment=sherwani&upTo=9000&sort=price')
+  await open('/find-tailors?garment=sherwani&atLeast=4000&upTo=9000&sort=price')
   await page.getByRole('combobox', { name: 'What to sew' }).selectOptions('')
   await expect.poll(searched).toEqual({})
 })

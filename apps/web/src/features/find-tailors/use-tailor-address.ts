@@ -6,6 +6,7 @@ const filterNames = [
   'q',
   'city',
   'garment',
+  'atLeast',
   'upTo',
   'currency',
   'rating',
