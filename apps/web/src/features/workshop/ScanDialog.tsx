@@ -1,5 +1,5 @@
 import type { WorkCard } from '@darzi/contract/workshop.ts'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,14 +28,19 @@ export function ScanDialog({ onOpen, onMove, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly WorkCard[]>()
   const [problem, setProblem] = useState<string>()
+  // Answers may come in another order than they were asked for: the tag held last is shown.
+  const asked = useRef(0)
   const find = async (code: string) => {
+    asked.current += 1
+    const turn = asked.current
     setProblem(undefined)
     try {
       const pieces = await findPieces(code)
+      if (turn !== asked.current) return
       setFound(pieces)
       if (pieces.length === 0) setProblem(t('workshop.scan.nothing'))
     } catch (error) {
-      setProblem(problemSentence(error, t))
+      if (turn === asked.current) setProblem(problemSentence(error, t))
     }
   }
   const { setVideo, camera } = useCamera((code) => void find(code))

@@ -12,6 +12,8 @@ interface BrowserReaderClass {
 type Read = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const everyMs = 160
+/** So many looks without a code, about a second, and the tag was taken away: a hand that trembles hides it for less. */
+const looksWithout = 6
 /** A code held before the camera fills a good part of the picture: more dots only cost time. */
 const longestPx = 640
 
@@ -44,7 +46,7 @@ function readPicture(decode: (picture: ImageData) => string, picture: ImageData)
   }
 }
 
-/** Looks at the camera until it is told to stop; the same code is told once until another comes. Throws where there is no camera, or it is not allowed. */
+/** Looks at the camera until it is told to stop; a code is told once for as long as it is held. Throws where there is no camera, or it is not allowed. */
 export async function watchCamera(
   video: HTMLVideoElement,
   onCode: (code: string) => void,
@@ -52,7 +54,8 @@ export async function watchCamera(
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  let last = ''
+  let held = ''
+  let missed = 0
   const stop = () => {
     isOver = true
     clearTimeout(timer)
@@ -65,8 +68,10 @@ export async function watchCamera(
     const look = async () => {
       const code = await read(video).catch(() => undefined)
       if (isOver) return
-      if (code && code !== last) {
-        last = code
+      missed = code ? 0 : missed + 1
+      if (missed >= looksWithout) held = ''
+      if (code && code !== held) {
+        held = code
         onCode(code)
       }
       timer = setTimeout(() => void look(), everyMs)

@@ -2,7 +2,7 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { WorkCard, WorkPiece } from '@darzi/contract/workshop.ts'
 import { columnOf } from '@darzi/tailoring/workshop/columns.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId, aPieceOf, aSession } from '../../testing/builders.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
@@ -183,4 +183,70 @@ test('who may not approve asks for it, and then waits; the piece stays', async (
     .toHaveAttribute('aria-disabled', 'true')
   await expect.element(column(/^Cutting: 1 piece/)).toBeVisible()
   expect(api.sent('POST /api/workshop/pieces/:id/move')).toEqual([])
+})
+
+const scan = page.getByRole('dialog', { name: 'Scan a tag' })
+
+async function openScan(cards: readonly WorkCard[], prepare: (api: FakeApi) => unknown = () => {}) {
+  const screen = await openBoard(cards, { prepare })
+  await button('Scan').click()
+  return screen
+}
+
+test('of two tags asked for, the later is shown, also when the first is answered last', async () => {
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  const cards = [aWorkCard('ORD-001'), aWorkCard('ORD-002')]
+  const { api } = await openScan(cards, (fake) =>
+    fake.answer('GET /api/workshop/find', async ({ query: { code } }) => {
+      if (code === '1') await first
+      return { pieces: cards.filter(({ tag }) => tag === `ORD-00${code}`) }
+    }),
+  )
+  for (const number of ['1', '2']) {
+    await page.getByLabelText('Number on the tag').fill(number)
+    await button('Find').click()
+  }
+  await expect.element(scan.getByText('ORD-002')).toBeVisible()
+  answerFirst()
+  await expect.poll(() => api.sent('GET /api/workshop/find')).toHaveLength(2)
+  // Time enough for the late answer to be shown.
+  await new Promise((resume) => setTimeout(resume, 200))
+  expect(scan.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(scan.getByText('ORD-002')).toBeVisible()
+})
+
+/** A camera that sees what the test holds before it. */
+function giveCamera() {
+  const held = { code: '' }
+  class Reader {
+    static getSupportedFormats = async () => ['qr_code']
+    detect = async () => (held.code ? [{ rawValue: held.code }] : [])
+  }
+  vi.stubGlobal('BarcodeDetector', Reader)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => new MediaStream())
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  return held
+}
+
+test('a tag is read once while it is held, and again when it comes back after “Done”', async () => {
+  const held = giveCamera()
+  const shirt = aWorkCard('ORD-001')
+  const { api } = await openScan([shirt], (fake) =>
+    fake.answer('GET /api/workshop/find', { pieces: [shirt] }),
+  )
+  const finds = () => api.sent('GET /api/workshop/find').map(({ query }) => query.code)
+  held.code = 'tag of the shirt'
+  await scan.getByRole('button', { name: 'Done, on to Cutting' }).click()
+  await expect.element(scan.getByText('ORD-001')).not.toBeInTheDocument()
+  expect(finds()).toEqual(['tag of the shirt'])
+  held.code = ''
+  // As long as it takes to hang one piece away and take it up again.
+  await new Promise((resume) => setTimeout(resume, 2_000))
+  held.code = 'tag of the shirt'
+  await expect.element(scan.getByText('ORD-001')).toBeVisible()
+  expect(finds()).toEqual(['tag of the shirt', 'tag of the shirt'])
 })
