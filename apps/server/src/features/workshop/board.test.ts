@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { aMember, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -41,6 +42,43 @@ async function threeShirts() {
     second,
     third,
   }
+}
+
+/** A shop with an order of one piece for each day and mark, by the name it is told by. */
+async function piecesOfEveryKind() {
+  const { owner, customer, personId } = await aShopWithMeasuredCustomer(running.app)
+  const nameOf = new Map<string, string>()
+  async function take(name: string, days: number, garment = 'shirt') {
+    const order = await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, {
+        pieces: [{ personId, garment, priceMinor: 123_400 }],
+        promisedOn: aDay(Math.max(days, 0)),
+      }),
+    })
+    const piece = order.pieces[0]?.id ?? ''
+    nameOf.set(piece, name)
+    // Nobody can be promised a day that has passed: it passes here.
+    await asOwner(running.app, (client) =>
+      client.query('update orders set promised_on = $2, workshop_on = null where id = $1', [
+        order.id,
+        aDay(days),
+      ]),
+    )
+    return { order, piece }
+  }
+  const makeReady = (piece: string) => owner.call('POST /api/workshop/pieces/:id/move', move(piece, 0, 5))
+  await take('late', -1)
+  await makeReady((await take('late and ready', -1)).piece)
+  await take('today', 0)
+  await take('this week', 5)
+  await take('unmeasured', 20, 'trousers')
+  const { order, piece } = await take('reworked', 20)
+  await makeReady(piece)
+  await owner.call('POST /api/orders/:id/rework', {
+    params: { id: order.id },
+    body: { pieceIds: [piece], stage: 'cutting', cause: 'fit' },
+  })
+  return { owner, nameOf }
 }
 
 const give = (by: Visitor, ids: string[], assignedTo: string | null) =>
@@ -92,10 +130,6 @@ describe('the board', () => {
   test.each([
     [{ worker: 'none' }, { received: 2 }],
     [{ mark: 'urgent' }, { received: 1 }],
-    [{ mark: 'rework' }, {}],
-    [{ mark: 'unmeasured' }, {}],
-    [{ due: 'late' }, {}],
-    [{ due: 'week' }, {}],
     [{ garment: 'kurta' }, {}],
     [{ garment: 'shirt' }, { received: 3 }],
     [{ q: 'आशा' }, { received: 3 }],
@@ -104,6 +138,23 @@ describe('the board', () => {
   ])('narrows to %j', async (query, expected) => {
     const { owner } = await threeShirts()
     expect(counts(await board(owner, query as Record<string, string>))).toEqual(expected)
+  })
+
+  const ofEveryKind = [
+    [{ due: 'late' }, ['late']],
+    [{ due: 'today' }, ['today']],
+    [{ due: 'week' }, ['late', 'late and ready', 'today', 'this week']],
+    [{ mark: 'rework' }, ['reworked']],
+    [{ mark: 'unmeasured' }, ['unmeasured']],
+    [{ garment: 'trousers' }, ['unmeasured']],
+  ] as const
+  test('finds what is late, due, reworked and not measured, and nothing else', async () => {
+    const { owner, nameOf } = await piecesOfEveryKind()
+    for (const [query, expected] of ofEveryKind) {
+      const { columns } = await board(owner, query)
+      const found = columns.flatMap(({ rows }) => rows.map(({ id }) => nameOf.get(id)))
+      expect([query, found.toSorted()]).toEqual([query, [...expected].sort()])
+    }
   })
 
   test('answers the first of each column, and how many there are', async () => {
