@@ -39,7 +39,7 @@ function Customers() {
   const add = mayAdd && (
     <ButtonLink
       to={links.addCustomer(/^[\d +]+$/.test(asciiDigits(words)) ? { phone: words } : { name: words })}
-      kind={words ? 'primary' : 'primary'}
+      kind="primary"
       icon={<UserPlus size={20} aria-hidden="true" />}
     >
       {t('measurements.choose.add')}
