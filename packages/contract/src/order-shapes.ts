@@ -270,8 +270,11 @@ export const orderQuery = {
   q: z.string().trim().max(120).optional(),
   status: z.enum(['all', ...tailorStates]).default('all'),
   priority: z.enum(['all', ...priorities]).default('all'),
-  /** `making`: still to be made, whatever the day. */
-  due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue']).default('all'),
+  /**
+   * `making`: still to be made, whatever the day; `overdue`: promised before today; `late`: of those, what was taken on and is not
+   * ready yet.
+   */
+  due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue', 'late']).default('all'),
   /** `giveBack`: the shop holds money of it that is to be given back; `owed`: not all of it is paid. */
   money: z.enum(['all', 'giveBack', 'owed']).default('all'),
   /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */

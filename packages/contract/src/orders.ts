@@ -44,7 +44,8 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/orders/summary',
     access: 'shop:orders.read',
-    summary: 'Orders by state, what is due today and overdue, what is owed, what is to be given back',
+    summary:
+      'Orders by state, what is due today and overdue, what went ahead against a gate, what is owed and to be given back',
     reply: z.object({
       total: count,
       pending: count,
@@ -54,6 +55,8 @@ export const orderRoutes = {
       cancelled: count,
       dueToday: count,
       overdue: count,
+      /** Went ahead against a gate in the last 30 days, as somebody stated. */
+      exceptions: count,
       currency,
       totalMinor: minor,
       balanceMinor: minor,

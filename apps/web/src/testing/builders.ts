@@ -154,6 +154,7 @@ export const orderSummaryOf = (orders: readonly OrderCard[]): ApiReply<'GET /api
   cancelled: 0,
   dueToday: 0,
   overdue: orders.filter(({ isOverdue }) => isOverdue).length,
+  exceptions: 0,
   currency: 'INR',
   totalMinor: 0,
   balanceMinor: 0,

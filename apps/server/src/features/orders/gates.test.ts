@@ -186,9 +186,11 @@ describe('a piece without the sizes its garment needs', () => {
     const { stepId } = (await step(trousers, 0, sewing, missing)).body
     expect((await now()).exceptions).toMatchObject([{ kind: 'sizes', tags: ['ORD-001-2/2'] }])
     expect((await wentAhead()).map(({ id }) => id)).toEqual([order.id])
+    expect((await owner.call('GET /api/orders/summary')).exceptions).toBe(1)
     await owner.call('POST /api/workshop/steps/:id/undo', { params: { id: stepId } })
     expect((await now()).pieces[1]).toMatchObject({ stage: 0, cutWithout: [] })
     expect([(await now()).exceptions, await wentAhead()]).toEqual([[], []])
+    expect((await owner.call('GET /api/orders/summary')).exceptions).toBe(0)
     expect((await step(trousers, 0, sewing)).body.code).toBe('orders.sizesMissing')
   })
 

@@ -1,5 +1,6 @@
 /** Every filter of order management gives all the orders it names and no other, in both orders; the summary counts the same. */
 import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { promiseGroup } from '@darzi/tailoring/orders/today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
@@ -57,6 +58,7 @@ const dues: Record<Filter['due'], (row: Row) => boolean> = {
   tomorrow: (row) => isOpen(row) && row.promised_on === addDays(today, 1),
   week: (row) => isOpen(row) && row.promised_on >= today && row.promised_on <= addDays(today, 6),
   overdue: (row) => isOpen(row) && row.promised_on < today,
+  late: ({ state, promised_on }) => promiseGroup({ state, promisedOn: promised_on }, today) === 'late',
 }
 const waitings: Record<Filter['waits'], (row: Row) => boolean> = {
   all: () => true,
@@ -73,7 +75,7 @@ const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancel
 const priorities = ['all', 'high', 'medium', 'low'] as const
 const filters = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
-  ...(['making', 'today', 'tomorrow', 'week', 'overdue'] as const).map((due) => ({ ...all, due })),
+  ...(['making', 'today', 'tomorrow', 'week', 'overdue', 'late'] as const).map((due) => ({ ...all, due })),
   ...(['approval', 'trial'] as const).map((waits) => ({ ...all, waits })),
   ...(['making', 'week', 'overdue'] as const).map((due) => ({ ...all, due, priority: 'medium' as const })),
 ]

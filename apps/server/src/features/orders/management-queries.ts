@@ -110,6 +110,17 @@ const isToGiveBack = sql<boolean>`give_back_minor > 0`
 /** Written as the index of exceptions has it: in the last 30 days. */
 const wentAhead = (today: string) =>
   sql<boolean>`exception_at is not null and exception_at >= ${addDays(today, -29)}::date`
+
+/** How many orders the filter of exceptions has. */
+export async function countWentAhead(tx: Tx, today: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .where(wentAhead(today))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Written as the index of what is owed has it. */
 const isOwed = sql<boolean>`(state <> 'cancelled' and total_minor > paid_minor)`
 
@@ -125,6 +136,8 @@ const dues = {
     return rows.where('promised_on', '>=', from).where('promised_on', '<=', to)
   },
   overdue: (rows, today) => rows.where('promised_on', '<', today),
+  late: (rows, today) =>
+    rows.where('promised_on', '<', today).where('state', 'in', ['approved', 'in_progress']),
 } satisfies Record<Exclude<Filter['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
 
 const waiting = {

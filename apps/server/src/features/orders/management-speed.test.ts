@@ -59,7 +59,7 @@ const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancel
 const priorities = ['all', 'high', 'medium', 'low'] as const
 const filters: Filter[] = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
-  ...(['today', 'tomorrow', 'week', 'overdue'] as const).flatMap((due) => [
+  ...(['today', 'tomorrow', 'week', 'overdue', 'late'] as const).flatMap((due) => [
     { ...all, due },
     { ...all, due, priority: 'high' as const },
     { ...all, due, status: 'in_progress' as const },

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
 import { cardOf } from './card-queries.ts'
 import { lastOrderOf, lastPiecesOf } from './last-order-queries.ts'
-import { countMatching, ordersPage } from './management-queries.ts'
+import { countMatching, countWentAhead, ordersPage } from './management-queries.ts'
 import { readOrder } from './order-queries.ts'
 import { isTaken } from './order-store.ts'
 import { soldGarments } from './ports.ts'
@@ -38,10 +38,11 @@ export async function readLast(ctx: RequestContext<typeof orderRoutes.last>) {
   return { order, sold: await soldGarments.use().stillSold(tx, [...new Set(itemIds)]), pieces }
 }
 
-/** The figures of all orders, from the tallies: as quick for a big shop as for a small one. */
+/** The figures of all orders, from the tallies and an index: as quick for a big shop as for a small one. */
 export async function readSummary({ tx, member, now }: RequestContext<typeof orderRoutes.summary>) {
   const { currency, timeZone } = member.shop
-  return { ...(await sumTallies(tx, dayIn(timeZone, now))), currency }
+  const today = dayIn(timeZone, now)
+  return { ...(await sumTallies(tx, today)), exceptions: await countWentAhead(tx, today), currency }
 }
 
 /** What happened on an order, newest first; and everyone who had a hand in it. */

@@ -1,5 +1,6 @@
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
 import { FigureStrip } from '../../kits/list/FigureStrip.tsx'
+import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import type { useOrderSummary } from './order-queries.ts'
 
@@ -20,6 +21,16 @@ export function OrdersSummary({ summary }: { summary?: Summary }) {
       isLate: summary.overdue > 0,
       isCounted: true,
     },
+    ...(summary.exceptions > 0
+      ? [
+          {
+            key: 'exceptions',
+            value: writeNumber(summary.exceptions),
+            isCounted: true,
+            to: links.orders({ exceptions: 'month' }),
+          },
+        ]
+      : []),
     { key: 'value', value: writeMoney(summary.totalMinor, currency) },
     { key: 'balance', value: writeMoney(summary.balanceMinor, currency) },
     ...(giveBackMinor > 0 ? [{ key: 'giveBack', value: writeMoney(giveBackMinor, currency) }] : []),

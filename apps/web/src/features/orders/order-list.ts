@@ -11,7 +11,7 @@ import { links } from '../../links.ts'
 
 export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 export const priorityFilters = ['all', ...priorities] as const
-export const dues = ['all', 'making', 'today', 'tomorrow', 'week', 'overdue'] as const
+export const dues = ['all', 'making', 'today', 'tomorrow', 'week', 'overdue', 'late'] as const
 export const moneys = ['all', 'giveBack', 'owed'] as const
 export const bys = ['all', 'ordered', 'promised', 'made', 'paid', 'reworked'] as const
 export const promiseFilters = ['all', 'kept', 'late'] as const

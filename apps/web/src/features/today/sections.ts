@@ -43,7 +43,7 @@ const rank = ({ priority }: TodayOrder) => ({ high: 0, medium: 1, low: 2 })[prio
 
 /** The list of orders with all of a section. */
 export const allOf: Record<TodaySection, () => string> = {
-  late: () => links.orders({ due: 'overdue' }),
+  late: () => links.orders({ due: 'late' }),
   today: () => links.orders({ due: 'today' }),
   tomorrow: () => links.orders({ due: 'tomorrow' }),
   uncollected: () => links.orders({ status: 'ready', due: 'overdue' }),

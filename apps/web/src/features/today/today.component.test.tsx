@@ -182,7 +182,7 @@ test('a section with more than it shows leads to the list of all of them', async
   const late = { promisedOn: '2026-11-21', daysLeft: -2, isOverdue: true }
   await openToday(aToday([late], { more: ['late'] }))
   const all = section(/^Late 1\+/).getByRole('link', { name: 'See all: Late' })
-  await expect.element(all).toHaveAttribute('href', '/tailor/orders?due=overdue')
+  await expect.element(all).toHaveAttribute('href', '/tailor/orders?due=late')
 })
 
 test('sizes, money and what happened stand there when there is something', async () => {

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './FigureStrip.module.css'
 
 export interface Figure {
   key: string
   label: string
-  value: ReactNode
+  value: string
   /** The filters of the list carry it on a phone. */
   isCounted?: boolean
   /** It tells of something that is late. */
   isLate?: boolean
+  /** The rows it counts. */
+  to?: string
 }
 
 interface Props {
@@ -22,10 +24,18 @@ export function FigureStrip({ label, figures }: Props) {
   if (!figures) return <div className={styles.figures} aria-hidden="true" />
   return (
     <dl className={styles.figures} aria-label={label}>
-      {figures.map(({ key, label: name, value, isCounted = false, isLate = false }) => (
+      {figures.map(({ key, label: name, value, isCounted = false, isLate = false, to }) => (
         <div key={key} className={styles.figure} data-counted={isCounted} data-late={isLate}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {to ? (
+              <Link to={to} className={styles.rows} aria-label={`${value} ${name}`}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>
