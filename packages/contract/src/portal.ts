@@ -39,6 +39,10 @@ const ownOrder = z.object({
   remakeUntil: day.optional(),
   /** The shop asked to show photos of it, whatever was answered. */
   hasPhotoConsents: z.literal(true).optional(),
+  /** It was handed over, and nobody has said yet how it was. */
+  mayReview: z.literal(true).optional(),
+  /** Where a visit to its shop is booked, while the shop takes bookings there. */
+  bookingPath: z.string().optional(),
   /** Whether a trial waits for the customer's word. */
   asksTrial: z.boolean(),
 })

@@ -112,6 +112,23 @@ describe('My Orders', () => {
   })
 })
 
+test('My Orders leads to a visit where the shop takes bookings, and to a review until one was written', async () => {
+  const { owner, shop } = await aCalendar(running.app)
+  const { token } = await anOrderIn(shop.id, { state: 'delivered' })
+  const customer = await aCustomer()
+  await customer.call('POST /api/own/orders', { body: { token } })
+  const ways = async () => {
+    const [order] = await ordersOf(customer)
+    return [order?.mayReview, order?.bookingPath]
+  }
+  expect(await ways()).toEqual([true, undefined])
+  const { bookingLink = '' } = await owner.call('PATCH /api/calendar/settings', {
+    body: { takesBookings: true },
+  })
+  await customer.call('POST /api/track/:token/review', { params: { token }, body: { stars: 5 } })
+  expect(await ways()).toEqual([undefined, `/book/${bookingLink.split('/').at(-1)}`])
+})
+
 describe('Appointments', () => {
   test('of a proven phone stand in the list, ahead and over, with the link; a stranger sees none', async () => {
     const { book, customer: record, on, shop } = await aCalendar(running.app)

@@ -60,6 +60,8 @@ function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: b
     balanceMinor: isPriced || balance < 0 ? balance : undefined,
     token: seesAll ? row.tracking_token : undefined,
     hasPhotoConsents: seesAll && row.has_photo_consents ? true : undefined,
+    mayReview: seesAll && customerMay(row.state, 'review') && !row.has_review ? true : undefined,
+    bookingPath: row.takes_bookings && row.booking_token ? `/book/${row.booking_token}` : undefined,
     asksTrial: seesAll && mayAnswerTrial(row.state, pieces),
   }
 }

@@ -44,6 +44,7 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
     )
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .leftJoin('counter_settings', 'counter_settings.shop_id', 'orders.shop_id')
+    .leftJoin('calendar_settings', 'calendar_settings.shop_id', 'orders.shop_id')
     .leftJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.assigned_to'),
     )
@@ -74,6 +75,8 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       'customers.name as customer_name',
       'customers.phone',
       'counter_settings.upi_id',
+      'calendar_settings.takes_bookings',
+      'calendar_settings.booking_token',
       'shops.name as shop_name',
       'shops.phone as shop_phone',
       'shops.address as shop_address',
@@ -87,6 +90,14 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
           .whereRef('photo_consents.order_id', '=', 'orders.id')
           .where('photo_consents.photo_id', 'is not', null),
       ).as('has_photo_consents'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reviews')
+          .select('reviews.id')
+          .whereRef('reviews.shop_id', '=', 'orders.shop_id')
+          .whereRef('reviews.order_id', '=', 'orders.id'),
+      ).as('has_review'),
     )
     .where('orders.id', 'in', listed(ids))
     .orderBy('orders.created_at', 'desc')

@@ -6,12 +6,9 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
 import { useSession } from '../../data/session.ts'
-import { links } from '../../links.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { MessageTailor } from '../conversations/api.ts'
 import {
   consentsOfOwn,
   Facts,
@@ -20,10 +17,9 @@ import {
   stateTone,
   trackedState,
 } from '../tracking/api.ts'
-import { CancelOrder } from './CancelOrder.tsx'
 import { Milestones } from './Milestones.tsx'
+import { OrderActs } from './OrderActs.tsx'
 import styles from './Portal.module.css'
-import { ShopLinks } from './ShopLinks.tsx'
 
 /** Only whose photos a shop asks to show. */
 const ConsentCard = lazy(loadConsentCard)
@@ -32,7 +28,7 @@ const ConsentCard = lazy(loadConsentCard)
 export function OrderCard({ order }: { order: OwnOrder }) {
   const t = useT()
   const language = useLanguage()
-  const { number, shop, people, status, currency, totalMinor, balanceMinor, token, payOnlineMinor } = order
+  const { number, shop, people, status, currency, totalMinor, balanceMinor, token } = order
   const { user } = useSession()
   // That it is for oneself goes without saying.
   const others = people.every((name) => user && isOf(user, name)) ? [] : people
@@ -80,34 +76,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         </Suspense>
       )}
       {!token && <p className={styles.soft}>{t('portal.order.confirm')}</p>}
-      <div className={styles.acts}>
-        {token && (
-          <Link
-            className={buttonClass({})}
-            to={links.tracking(token)}
-            aria-label={t('portal.order.trackOf', { number })}
-          >
-            {t('portal.order.track')}
-          </Link>
-        )}
-        {token && payOnlineMinor !== undefined && (
-          <Link className={buttonClass({})} to={`${links.tracking(token)}#balance`}>
-            {t('portal.order.pay', { amount: writeMoney(payOnlineMinor, currency) })}
-          </Link>
-        )}
-        <MessageTailor orderId={order.id} shop={shop.name} />
-        {order.state !== 'pending' && (
-          <Link
-            className={buttonClass({})}
-            to={disputeLinks.ofOwnOrder(order.id)}
-            aria-label={t('portal.order.disputeOf', { number })}
-          >
-            {t('portal.order.dispute')}
-          </Link>
-        )}
-        {order.cancel && <CancelOrder order={order} terms={order.cancel} />}
-        <ShopLinks shop={shop} />
-      </div>
+      <OrderActs order={order} />
     </article>
   )
 }

@@ -57,6 +57,45 @@ test('an order is followed, paid and asked about from its card', async () => {
     .toHaveAttribute('href', 'https://wa.me/919876543210')
 })
 
+test('a card has one next thing: what waits longest for its customer; a visit is booked from it too', async () => {
+  const bookingPath = '/book/abc'
+  const given = { token: 'abc', bookingPath }
+  const delivered = { ...given, state: 'delivered', status: 'delivered', mayReview: true } as const
+  await open('/user/orders', [
+    anOrder({ ...delivered, garments: [{ key: 'kurta', name: 'Received' }] }),
+    anOrder({ ...delivered, payOnlineMinor: 5_000, garments: [{ key: 'kurta', name: 'Owed' }] }),
+    anOrder({
+      ...given,
+      asksTrial: true,
+      payOnlineMinor: 5_000,
+      garments: [{ key: 'kurta', name: 'Tried' }],
+    }),
+    anOrder({ ...given, garments: [{ key: 'kurta', name: 'Sewn' }] }),
+  ])
+  const links = (name: string) =>
+    [...card(name).element().querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  await expect.element(card('Sewn')).toBeVisible()
+  await expect
+    .element(card('Received').getByRole('link', { name: 'Write a review of ORD-001' }))
+    .toHaveAttribute('href', '/track/abc#review')
+  await expect
+    .element(card('Sewn').getByRole('link', { name: 'Book a visit to Noor Tailors' }))
+    .toHaveAttribute('href', bookingPath)
+  expect(['Received', 'Owed', 'Tried', 'Sewn'].map((name) => links(name)[0])).toEqual([
+    '/track/abc#review',
+    '/track/abc#balance',
+    '/track/abc',
+    '/track/abc',
+  ])
+})
+
+test('a shop that takes no bookings offers no visit, nor an order that was reviewed a review', async () => {
+  await open('/user/orders', [anOrder({ token: 'abc', state: 'delivered', status: 'delivered' })])
+  await expect.element(card('Shirt').getByText('Track Progress')).toBeVisible()
+  await expect.element(card('Shirt').getByText('Write a review')).not.toBeInTheDocument()
+  await expect.element(card('Shirt').getByText('Book a visit')).not.toBeInTheDocument()
+})
+
 test.each([
   ['pending', 'New'],
   ['approved', 'New'],

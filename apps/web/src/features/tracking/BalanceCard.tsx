@@ -1,11 +1,13 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ledHere } from './led-here.ts'
 import { PayOnline } from './PayOnline.tsx'
 import styles from './Tracking.module.css'
+
+const ledToBalance = ledHere('#balance')
 
 /** What the order costs, what was paid, and how to pay the rest. */
 export function BalanceCard({ order, token }: { order: TrackedLink; token: string }) {
@@ -14,16 +16,11 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
   const { piecesMinor, taxMinor, roundOffMinor } = order
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
-  const title = useRef<HTMLHeadingElement>(null)
-  // An address that leads here is opened before the card stands.
-  useEffect(() => {
-    if (window.location.hash === '#balance') title.current?.scrollIntoView()
-  }, [])
   const askedMinor = balanceMinor - awaitedMinor
   if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{t('tracking.balance.unpriced')}</p>
   return (
     <section className={styles.card} aria-labelledby="balance">
-      <h2 id="balance" ref={title}>
+      <h2 id="balance" ref={ledToBalance}>
         {t('tracking.balance.title')}
       </h2>
       <dl className={styles.sums}>

@@ -11,7 +11,10 @@ import { FormError } from '../../ui/FormError.tsx'
 import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ledHere } from './led-here.ts'
 import styles from './Tracking.module.css'
+
+const ledToReview = ledHere('#review')
 
 /** What the customer says of an order they received: once, and for all to read. */
 export default function ReviewCard({ token }: { token: string }) {
@@ -32,7 +35,9 @@ export default function ReviewCard({ token }: { token: string }) {
   const { review } = linked
   return (
     <section className={styles.card} aria-labelledby="review">
-      <h2 id="review">{t(review ? 'tracking.review.said' : 'tracking.review.title')}</h2>
+      <h2 id="review" ref={ledToReview}>
+        {t(review ? 'tracking.review.said' : 'tracking.review.title')}
+      </h2>
       {review ? (
         <Said token={token} review={review} onChange={setLinked} />
       ) : (
