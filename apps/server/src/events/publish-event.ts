@@ -93,10 +93,23 @@ export async function wakeScreens(tx: Tx, shopId: string, what: Waking) {
   await sql`select ${waking(shopId, what)}`.execute(tx)
 }
 
-/** Wakes them when the statement that returns it is committed. */
+/**
+ * Wakes them when the statement that returns it is committed. Of an order those of the accounts wake too whose order it is: they hear
+ * that it changed, never what. Inside the shop.
+ */
 export function waking(shopId: string, { subject, kind }: Waking) {
-  const message = JSON.stringify({ shop: shopId, feature: featureOf[subject.type], id: subject.id, kind })
-  return sql`pg_notify(${liveChannel}, ${message})`
+  const feature = featureOf[subject.type]
+  const message = JSON.stringify({ shop: shopId, feature, id: subject.id, kind })
+  if (subject.type !== 'order') return sql`pg_notify(${liveChannel}, ${message})`
+  const toOwner = JSON.stringify({ feature, id: subject.id, kind: 'orders.changed' })
+  return sql`(
+    select count(pg_notify(${liveChannel}, woken.message)) from (
+      select ${message} as message
+      union all
+      select (${toOwner}::jsonb || jsonb_build_object('account', own.account_id))::text
+        from accounts_of_order(${subject.id}::uuid) own
+    ) woken
+  )`
 }
 
 /** Wakes the open screens of an account on commit: what a shop did for its customer. By id only, as everything that is told so. */

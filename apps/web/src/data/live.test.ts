@@ -10,6 +10,7 @@ const shown = [
   'garments list',
   'staff workers',
   'payments settings',
+  'portal orders',
   'collection list',
   'suggestions list',
   'shops own',
@@ -28,7 +29,10 @@ function staleAfter(feature: string) {
 
 test.each([
   ['customers', ['customers one', 'orders list', 'orders one', 'measurements book']],
-  ['orders', ['customers one', 'orders list', 'orders one', 'payments settings', 'suggestions list']],
+  [
+    'orders',
+    ['customers one', 'orders list', 'orders one', 'payments settings', 'portal orders', 'suggestions list'],
+  ],
   ['measurements', ['customers one', 'measurements book', 'suggestions list']],
   ['garments', ['orders list', 'orders one', 'garments list', 'collection list', 'suggestions list']],
   ['staff', ['orders list', 'orders one', 'staff workers']],

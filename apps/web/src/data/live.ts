@@ -50,8 +50,21 @@ export function hear(queries: QueryClient, text: string): void {
  */
 const wakes: Record<LiveTopic, readonly string[]> = {
   customers: ['customers', 'orders', 'measurements', 'calendar'],
-  /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions; what was cut left the stock. */
-  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar', 'payments', 'inbox', 'houses'],
+  /**
+   * A customer's figures and latest order stand in the book; what was sewn leads to suggestions; what was cut left the stock. Whose
+   * order it is sees it in their portal.
+   */
+  orders: [
+    'orders',
+    'portal',
+    'customers',
+    'suggestions',
+    'inventory',
+    'calendar',
+    'payments',
+    'inbox',
+    'houses',
+  ],
   measurements: ['measurements', 'customers', 'suggestions'],
   /** What is sewn, measured for and asked for it. */
   garments: ['garments', 'orders', 'collection', 'suggestions'],

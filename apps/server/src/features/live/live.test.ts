@@ -6,6 +6,7 @@ import { aMember, anAccount, aShopAtWork, memberAtWork, signedIn } from '../../t
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer, measureFor } from '../orders/orders-for-tests.ts'
+import { aTrackedOrder } from '../tracking/order-for-tests.ts'
 
 let running: TestApp
 /** On PostgreSQL a second process of the same app; the embedded database has room for one only. */
@@ -89,6 +90,28 @@ test('the workshop hears that orders or the staff changed, not what, and nothing
     new Set(['{"feature":"orders","kind":"orders.changed"}', '{"feature":"staff","kind":"staff.changed"}']),
   )
   for (const each of [bench, desk]) each?.leave()
+})
+
+test('who keeps an order in their account hears that it changed, not what; nobody else’s account does', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { orderId, token } = await aTrackedOrder(running.app, shop.id, { state: 'approved' })
+  const [customer, stranger] = [
+    await signedIn(running.app, (await anAccount(running.app)).id),
+    await signedIn(running.app, (await anAccount(running.app)).id),
+  ]
+  await customer.call('POST /api/own/orders', { body: { token } })
+  const [mine, theirs] = await Promise.all([customer, stranger].map((each) => openScreen(second, each)))
+  const { version } = await owner.call('GET /api/orders/:id', { params: { id: orderId } })
+  await owner.call('PATCH /api/orders/:id', {
+    params: { id: orderId },
+    body: { version, notes: 'Pays late' },
+  })
+  await expect.poll(() => mine?.heard.length, soon).toBe(1)
+  const message: unknown = JSON.parse(mine?.heard[0]?.slice('data: '.length) ?? '')
+  expect(message).toEqual({ feature: 'orders', id: orderId, kind: 'orders.changed' })
+  await pause()
+  expect(theirs?.heard).toEqual([])
+  for (const each of [mine, theirs]) each?.leave()
 })
 
 const inviteSomeone = (owner: Visitor) =>

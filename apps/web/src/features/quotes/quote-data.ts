@@ -43,8 +43,12 @@ function keep(quote: Quote): Quote {
   return quote
 }
 
-export const acceptQuote = async (id: string, version: number) =>
-  keep(await call('POST /api/quotes/:id/accept', { params: { id }, body: { version } }))
+/** It stands among the own orders at once. */
+export async function acceptQuote(id: string, version: number) {
+  const quote = keep(await call('POST /api/quotes/:id/accept', { params: { id }, body: { version } }))
+  void queries.invalidateQueries({ queryKey: ['portal'] })
+  return quote
+}
 
 export const actOnQuote = async (id: string, act: 'decline' | 'withdraw' | 'stopSharing') =>
   keep(await call('POST /api/quotes/:id/act', { params: { id }, body: { act } }))

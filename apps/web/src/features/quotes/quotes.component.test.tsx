@@ -47,6 +47,26 @@ const aQuote = (said: Partial<Quote> = {}): Quote => ({
   ...said,
 })
 
+const anOffer = {
+  version: 1,
+  priceMinor: 90_000,
+  readyOn: '2026-12-10',
+  validUntil: '2026-12-05',
+  advanceMinor: 0,
+  trialMinor: 0,
+  remakeDays: 0,
+  at: '2026-11-20T10:00:00Z',
+}
+const anOwnOrder = {
+  status: 'pending' as const,
+  orderedOn: '2026-11-20',
+  promisedOn: '2026-12-10',
+  garments: [{ key: 'kurta' }],
+  people: [],
+  currency: 'INR' as const,
+  asksTrial: false,
+}
+
 const aFile = (name: string, type = 'image/png') => new File([name], name, { type })
 const photos = page.getByRole('group', { name: 'How it should look' })
 const choice = photos.getByLabelText('Add photo')
@@ -186,6 +206,34 @@ test('a search for a tailor that failed, or was made too often, says why and is 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Sohal Tailors' })).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an accepted quote stands among the own orders that were looked at before, without loading anew', async () => {
+  const order = { id: anId(), number: 'ORD-001', shop: { name: 'Noor Tailors' }, state: 'pending' as const }
+  const offered = aQuote({ state: 'quoted', version: 1, can: ['accept'], offers: [anOffer] })
+  const { api, goTo } = await renderScreen(
+    '/user/orders',
+    (fake) => {
+      fake
+        .answer('GET /api/own/orders', { orders: [] })
+        .answer('GET /api/own/phones', { phones: [] })
+        .answer('GET /api/own/profile', { addresses: [], people: [] })
+        .answer('GET /api/quotes', { rows: [] })
+        .answer('GET /api/quotes/:id', offered)
+        .answer('POST /api/quotes/:id/accept', { ...offered, state: 'accepted', can: [] })
+        .refuse('GET /api/conversations/:id', 'request.notFound')
+        .refuse('GET /api/conversations/:id/messages', 'request.notFound')
+        .refuse('POST /api/conversations/:id/seen', 'request.notFound')
+    },
+    { session },
+  )
+  await expect.element(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await goTo(`/user/quotes/${offered.id}`)
+  await page.getByRole('button', { name: 'Accept quote' }).click()
+  await expect.poll(() => api.sent('POST /api/quotes/:id/accept').length).toBe(1)
+  api.answer('GET /api/own/orders', { orders: [{ ...anOwnOrder, ...order }] })
+  await goTo('/user/orders')
+  await expect.element(page.getByText('ORD-001 · Noor Tailors')).toBeVisible()
 })
 
 test('the shop sees them on the request, and one of them large', async () => {
