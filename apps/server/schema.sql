@@ -3698,8 +3698,10 @@ create table order_photos (
   is_shared boolean not null default false,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  note text,
   constraint order_photos_pkey PRIMARY KEY (shop_id, id),
   constraint order_photos_kind_check CHECK ((kind = ANY (ARRAY['cloth'::text, 'style'::text, 'stage'::text, 'customer'::text]))),
+  constraint order_photos_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   constraint order_photos_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id),
   constraint order_photos_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_photos_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id)
@@ -3712,6 +3714,7 @@ create policy tenant on order_photos for all using (shop_id = app_shop_id());
 CREATE TRIGGER part_from_photo AFTER DELETE ON order_photos FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION part_from_photo();
 grant delete, insert, select, update on order_photos to darzi_app;
 comment on column order_photos.is_shared is 'Whether the customer sees it on the private link.';
+comment on column order_photos.note is 'What is written upon it, as it was drawn: its notes one after the other.';
 
 -- One physical garment each. The snapshot is what it is cut from, whatever the book says later.
 create table order_pieces (

@@ -163,6 +163,8 @@ export const orderPhoto = z.object({
   pieceId: id.optional(),
   kind: z.enum(['cloth', 'style', 'stage', 'customer']),
   stage: z.string().optional(),
+  /** What is written upon it, for whoever cannot see it. */
+  note: z.string().optional(),
   isShared: z.boolean(),
   thumbUrl: z.string(),
   url: z.string(),

@@ -4,6 +4,7 @@
  */
 
 import { priorities } from '@darzi/tailoring/orders/life.ts'
+import { mostOfNotes } from '@darzi/tailoring/orders/photo-notes.ts'
 import { z } from 'zod'
 import { lastPiece } from './last-piece.ts'
 import { mostPieces, orderOverrides } from './order-overrides.ts'
@@ -19,7 +20,7 @@ import {
 } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'
 import { route } from './route.ts'
-import { count, currency, day, id, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
+import { count, currency, day, id, line, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
 import { timeline } from './shops.ts'
 
 const params = z.object({ id })
@@ -248,6 +249,8 @@ export const orderRoutes = {
       kind: orderPhoto.shape.kind.default('stage'),
       pieceId: id.optional(),
       stage: z.string().max(60).optional(),
+      /** What is written upon it. */
+      note: line(mostOfNotes).optional(),
       isShared: z.enum(['true', 'false']).default('false'),
     }),
     reply: order,

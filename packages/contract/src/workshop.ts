@@ -53,7 +53,7 @@ export const workPiece = piece.omit({ priceMinor: true, addOns: true }).extend({
   addOnNames: z.array(z.object({ key: z.string(), name: z.string().optional() })),
   /** On the customer as a whole and on the person it is sewn for. */
   pinnedNotes: z.array(z.string()),
-  photos: z.array(z.object({ id, thumbUrl: z.string(), url: z.string() })),
+  photos: z.array(z.object({ id, thumbUrl: z.string(), url: z.string(), note: z.string().optional() })),
 })
 export type WorkPiece = z.output<typeof workPiece>
 

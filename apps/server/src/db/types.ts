@@ -1072,6 +1072,8 @@ export interface OrderPhotosTable {
   is_shared: Filled<boolean>
   removed_at: Date | null
   created_at: Date
+  /** What is written upon it, as it was drawn: its notes one after the other. */
+  note: string | null
 }
 
 /** One physical garment each. The snapshot is what it is cut from, whatever the book says later. */

@@ -14,7 +14,7 @@ type Asking = Pick<
 >
 
 interface Hanging<A> {
-  photo: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
+  photo: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'note' | 'isShared'>
   /** The asked one's, for sendings under one key. */
   once: (work: (given: Given) => Promise<A>) => Promise<A>
   answer: (given: Given) => Promise<A>

@@ -41,9 +41,9 @@ function saying({
 /** Hangs a photo on an order or one of its pieces; sent again, also at the same moment, it is the same photo. */
 export function addPhoto(ctx: StepsContext<typeof orderRoutes.addPhoto>) {
   const { params, body, once } = ctx
-  const { kind, pieceId, stage, isShared } = body
+  const { kind, pieceId, stage, note, isShared } = body
   return hangNewPhoto(ctx, {
-    photo: { orderId: params.id, kind, pieceId, stage, isShared: isShared === 'true' },
+    photo: { orderId: params.id, kind, pieceId, stage, note, isShared: isShared === 'true' },
     once,
     answer: ({ tx }) => readOrder(tx, params.id, ctx),
   })

@@ -8,7 +8,7 @@ export const photoUrl = (id: string, size: 'thumb' | 'full') => `/api/workshop/p
 export const photosOf = (tx: Tx, orderId: Expression<string>) =>
   tx
     .selectFrom('order_photos')
-    .select(['id', 'piece_id', 'kind', 'stage', 'is_shared', 'created_at'])
+    .select(['id', 'piece_id', 'kind', 'stage', 'note', 'is_shared', 'created_at'])
     .where('order_id', '=', orderId)
     .where('removed_at', 'is', null)
     .orderBy('id')
@@ -23,6 +23,7 @@ export const photoOf = (
   pieceId: row.piece_id ?? undefined,
   kind: row.kind,
   stage: row.stage ?? undefined,
+  note: row.note ?? undefined,
   isShared: row.is_shared,
   createdAt: new Date(row.created_at).toISOString(),
   thumbUrl: photoUrl(row.id, 'thumb'),

@@ -24,6 +24,7 @@ export interface NewOrderPhoto {
   fileId: string
   kind: OrderPhotosTable['kind']
   stage?: string
+  note?: string
   isShared: boolean
   now: Date
 }
@@ -39,6 +40,7 @@ export async function hangPhoto(tx: Tx, photo: NewOrderPhoto) {
       file_id: photo.fileId,
       kind: photo.kind,
       stage: photo.stage || null,
+      note: photo.note || null,
       is_shared: photo.isShared,
       created_at: photo.now,
     })

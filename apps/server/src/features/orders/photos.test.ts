@@ -47,6 +47,23 @@ test('a photo is shown to whoever has the work, is shared by a word, and is take
   ])
 })
 
+test('what is written upon a photo is told beside it, to the counter and to whoever has the work', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const params = { id: order.id }
+  const note = 'ਮੋਢਾ <b>½ ਇੰਚ</b> ਘਟਾਓ'
+  const hung = await owner.call('POST /api/orders/:id/photos', { params, body: { note }, files })
+  expect(hung.photos).toMatchObject([{ note }])
+  const { id: cutterId, account } = await aMember(running.app, shop.id, { role: 'cutter' })
+  await owner.call('PATCH /api/orders/:id', { params, body: { assignedTo: cutterId } })
+  const cutter = await signedIn(running.app, account.id)
+  const piece = { params: { id: order.pieces[0]?.id ?? '' } }
+  expect((await cutter.call('GET /api/workshop/pieces/:id', piece)).photos).toMatchObject([{ note }])
+  const long = { params, body: { note: 'a'.repeat(501) }, files }
+  const refused = await owner.try('POST /api/orders/:id/photos', long)
+  expect(refused.body.errors).toMatchObject([{ field: 'note' }])
+})
+
 test('what is no picture, or is for a piece of another order, is refused at its field', async () => {
   const { owner, customer } = await aShopWithCustomer(running.app)
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })

@@ -61,7 +61,12 @@ export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string)
       pinnedNotes: notes.filter((note) => isForWorkOn(row, note)).map(({ text }) => text),
       photos: photos
         .filter((photo) => photo.order_id === row.order_id && (photo.piece_id ?? row.id) === row.id)
-        .map(({ id }) => ({ id, thumbUrl: photoUrl(id, 'thumb'), url: photoUrl(id, 'full') })),
+        .map(({ id, note }) => ({
+          id,
+          thumbUrl: photoUrl(id, 'thumb'),
+          url: photoUrl(id, 'full'),
+          note: note ?? undefined,
+        })),
     }
   })
 }
@@ -122,7 +127,7 @@ const workPhotos = async (tx: Tx, orderIds: readonly string[]) =>
     ? []
     : tx
         .selectFrom('order_photos')
-        .select(['id', 'order_id', 'piece_id'])
+        .select(['id', 'order_id', 'piece_id', 'note'])
         .where('order_id', 'in', orderIds)
         .where('kind', '!=', 'customer')
         .where('removed_at', 'is', null)

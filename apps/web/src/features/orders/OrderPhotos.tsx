@@ -39,10 +39,15 @@ export function OrderPhotos({ order, sent }: Props) {
             <a href={photo.url} target="_blank" rel="noreferrer">
               <img
                 src={photo.thumbUrl}
-                alt={t('orders-page.photo.alt', {
-                  number: at + 1,
-                  kind: t(`orders-page.photo.kind.${photo.kind}`),
-                })}
+                alt={[
+                  t('orders-page.photo.alt', {
+                    number: at + 1,
+                    kind: t(`orders-page.photo.kind.${photo.kind}`),
+                  }),
+                  photo.note,
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
               />
             </a>
             {consents && photo.kind === 'stage' && mayWrite && (

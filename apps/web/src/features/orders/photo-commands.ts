@@ -21,15 +21,17 @@ export interface NewPhoto {
   pieceId?: string
   /** The key of the stage it shows. */
   stage?: string
+  /** What is written upon it. */
+  note?: string
 }
 
 /** What a photo of an order is said to be when it is taken. */
 export type PhotoOf = Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>
 
 /** Throws the refusal. */
-export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage }: NewPhoto) {
+export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage, note }: NewPhoto) {
   const files = { photo: await shrinkPhoto(photo) }
-  const request = { params: { id: order.id }, body: { kind, pieceId, stage }, files }
+  const request = { params: { id: order.id }, body: { kind, pieceId, stage, note }, files }
   cacheOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
 }
 

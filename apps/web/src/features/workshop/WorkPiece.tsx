@@ -97,7 +97,10 @@ export function WorkPiece({ piece, sent, onMove, onAssign, onPlace }: Props) {
           {piece.photos.map((photo, at) => (
             <li key={photo.id}>
               <a href={photo.url} target="_blank" rel="noreferrer">
-                <img src={photo.thumbUrl} alt={t('workshop.sheet.photo', { number: at + 1 })} />
+                <img
+                  src={photo.thumbUrl}
+                  alt={[t('workshop.sheet.photo', { number: at + 1 }), photo.note].filter(Boolean).join(': ')}
+                />
               </a>
             </li>
           ))}

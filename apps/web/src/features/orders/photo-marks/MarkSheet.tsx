@@ -12,15 +12,18 @@ interface Props {
   src: string
   label: string
   tool: MarkTool
+  /** What the next note says; without it a note is not begun, and `onNoNote` is told. */
+  note: string
   marks: readonly Mark[]
   onMark: (mark: Mark) => void
+  onNoNote: () => void
   onReady: () => void
   onFailed: () => void
 }
 
 /** The photo, and over it the sheet that a finger or a mouse draws on. */
 export function MarkSheet(props: Props) {
-  const { photoRef, sheetRef, src, label, tool, marks, onMark, onReady, onFailed } = props
+  const { photoRef, sheetRef, src, label, tool, note, marks, onMark, onNoNote, onReady, onFailed } = props
   const [begun, setBegun] = useState<Mark>()
   const [size, setSize] = useState({ width: 1, height: 1 })
   const pointer = useRef<number>(undefined)
@@ -42,9 +45,10 @@ export function MarkSheet(props: Props) {
 
   function begin(event: PointerEvent<HTMLCanvasElement>) {
     if (event.button !== 0 || pointer.current !== undefined) return
+    if (tool === 'note' && !note) return onNoNote()
     pointer.current = event.pointerId
     event.currentTarget.setPointerCapture(event.pointerId)
-    draw({ tool, points: [placeOf(event)] })
+    draw({ tool, points: [placeOf(event)], ...(tool === 'note' && { text: note }) })
   }
   function goOn(event: PointerEvent<HTMLCanvasElement>) {
     if (event.pointerId !== pointer.current) return
@@ -53,7 +57,7 @@ export function MarkSheet(props: Props) {
   function end(event: PointerEvent<HTMLCanvasElement>) {
     if (event.pointerId !== pointer.current || !drawn.current) return
     const mark = drawnTo(drawn.current, placeOf(event))
-    if (reachOf(mark) >= leastReach * Math.max(size.width, size.height)) onMark(mark)
+    if (mark.tool === 'note' || reachOf(mark) >= leastReach * Math.max(size.width, size.height)) onMark(mark)
     leave()
   }
   function leave() {

@@ -1,22 +1,29 @@
-import { type Mark, type Point, strokesOf } from './marks.ts'
+import { cornerOf, type Mark, noteLines, type Point, strokesOf } from './marks.ts'
 
 interface Pen {
   width: number
   ink: string
   /** Around the ink, so that it is seen on cloth of its own colour. */
   edge: string
+  /** Of notes: the families in which the page writes every script. */
+  fonts: string
 }
 
 /** A pen for a photo of this size, in the colours the sheet's place has. */
 export function penOf(sheet: HTMLCanvasElement): Pen {
-  const { color, backgroundColor } = getComputedStyle(sheet.parentElement ?? sheet)
-  return { width: Math.max(sheet.width, sheet.height) / 80, ink: color, edge: backgroundColor }
+  const { color, backgroundColor, fontFamily } = getComputedStyle(sheet.parentElement ?? sheet)
+  const width = Math.max(sheet.width, sheet.height) / 80
+  return { width, ink: color, edge: backgroundColor, fonts: fontFamily }
 }
 
 export function paintMarks(sheet: CanvasRenderingContext2D, marks: readonly Mark[], pen: Pen): void {
   sheet.lineCap = 'round'
   sheet.lineJoin = 'round'
   for (const mark of marks) {
+    if (mark.tool === 'note') {
+      paintNote(sheet, mark, pen)
+      continue
+    }
     const strokes = strokesOf(mark, pen.width)
     for (const [colour, width] of [
       [pen.edge, pen.width * 1.7],
@@ -27,6 +34,27 @@ export function paintMarks(sheet: CanvasRenderingContext2D, marks: readonly Mark
       sheet.stroke(pathOver(strokes))
     }
   }
+}
+
+/** A note in a box of its own, so that it is read on any cloth. Indic scripts stand higher than Latin: a line has room for them. */
+function paintNote(sheet: CanvasRenderingContext2D, { points: [at], text = '' }: Mark, pen: Pen): void {
+  const size = pen.width * 3
+  const [line, edge] = [size * 1.5, size * 0.4]
+  sheet.font = `600 ${size}px ${pen.fonts}`
+  sheet.textBaseline = 'middle'
+  const widthOf = (part: string) => sheet.measureText(part).width
+  const lines = noteLines(text, sheet.canvas.width * 0.6, widthOf)
+  const width = Math.max(...lines.map(widthOf)) + 2 * edge
+  const height = lines.length * line + 2 * edge
+  const { x, y } = cornerOf(at, { width, height }, sheet.canvas)
+  sheet.fillStyle = pen.edge
+  sheet.fillRect(x, y, width, height)
+  sheet.strokeStyle = pen.ink
+  sheet.lineWidth = pen.width / 3
+  sheet.strokeRect(x, y, width, height)
+  sheet.fillStyle = pen.ink
+  for (const [place, words] of lines.entries())
+    sheet.fillText(words, x + edge, y + edge + line * (place + 0.5))
 }
 
 function pathOver(strokes: readonly Point[][]): Path2D {
