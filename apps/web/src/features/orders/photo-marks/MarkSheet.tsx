@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { drawnTo, type Mark, type MarkTool, type Point, reachOf } from './marks.ts'
 import styles from './PhotoMarks.module.css'
-import { paintMarks, penOf } from './paint-marks.ts'
+import { loadFontsOf, paintMarks, penOf } from './paint-marks.ts'
 
 /** Of the photo's longer side: shorter than this it was a tap. */
 const leastReach = 0.02
@@ -39,8 +39,19 @@ export function MarkSheet(props: Props) {
     const sheet = sheetRef.current
     const drawing = sheet?.getContext('2d')
     if (!sheet || !drawing) return
-    drawing.clearRect(0, 0, size.width, size.height)
-    paintMarks(drawing, begun ? [...marks, begun] : marks, penOf(sheet))
+    const pen = penOf(sheet)
+    const shown = begun ? [...marks, begun] : marks
+    let isOver = false
+    function paint() {
+      if (isOver || !drawing) return
+      drawing.clearRect(0, 0, size.width, size.height)
+      paintMarks(drawing, shown, pen)
+    }
+    paint()
+    void loadFontsOf(shown, pen).then(paint)
+    return () => {
+      isOver = true
+    }
   }, [sheetRef, size, marks, begun])
 
   function begin(event: PointerEvent<HTMLCanvasElement>) {

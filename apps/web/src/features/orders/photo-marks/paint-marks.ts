@@ -16,6 +16,15 @@ export function penOf(sheet: HTMLCanvasElement): Pen {
   return { width, ink: color, edge: backgroundColor, fonts: fontFamily }
 }
 
+/** Waits for the fonts of all notes: a canvas waits for none, and would draw boxes for letters. Without the line it goes on. */
+export async function loadFontsOf(marks: readonly Mark[], pen: Pen): Promise<void> {
+  const texts = marks.flatMap(({ text }) => text ?? [])
+  await Promise.allSettled(texts.map((text) => document.fonts.load(fontOf(pen), text)))
+}
+
+const sizeOf = ({ width }: Pen) => width * 3
+const fontOf = (pen: Pen) => `600 ${sizeOf(pen)}px ${pen.fonts}`
+
 export function paintMarks(sheet: CanvasRenderingContext2D, marks: readonly Mark[], pen: Pen): void {
   sheet.lineCap = 'round'
   sheet.lineJoin = 'round'
@@ -38,9 +47,9 @@ export function paintMarks(sheet: CanvasRenderingContext2D, marks: readonly Mark
 
 /** A note in a box of its own, so that it is read on any cloth. Indic scripts stand higher than Latin: a line has room for them. */
 function paintNote(sheet: CanvasRenderingContext2D, { points: [at], text = '' }: Mark, pen: Pen): void {
-  const size = pen.width * 3
+  const size = sizeOf(pen)
   const [line, edge] = [size * 1.5, size * 0.4]
-  sheet.font = `600 ${size}px ${pen.fonts}`
+  sheet.font = fontOf(pen)
   sheet.textBaseline = 'middle'
   const widthOf = (part: string) => sheet.measureText(part).width
   const lines = noteLines(text, sheet.canvas.width * 0.6, widthOf)
@@ -74,6 +83,7 @@ export async function drawnUpon(photo: HTMLImageElement, marks: readonly Mark[],
   sheet.height = photo.naturalHeight
   const drawing = sheet.getContext('2d')
   if (!drawing) throw new Error('no canvas to draw on')
+  await loadFontsOf(marks, pen)
   drawing.drawImage(photo, 0, 0)
   paintMarks(drawing, marks, pen)
   const drawn = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/jpeg', 0.9))
