@@ -2,7 +2,6 @@ import { findableGarments } from '@darzi/tailoring/market/listing.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { quoteLimits, quotePhotoFields } from '@darzi/tailoring/quotes/life.ts'
 import { useForm } from '@mantine/form'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
@@ -25,7 +24,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
-import { AskedTailors, tailorQuery } from './AskedTailors.tsx'
+import { AskedTailors, useTailor } from './AskedTailors.tsx'
 import { minorIn } from './minor-in.ts'
 import styles from './Quotes.module.css'
 import { askForQuotes } from './quote-data.ts'
@@ -54,7 +53,9 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
   const navigate = useNavigate()
   const { user } = useSession()
   const [id] = useState(newId)
-  const tailors = useQueries({ queries: slugs.map(tailorQuery) }).flatMap(({ data }) => data ?? [])
+  const [one, two, three] = slugs
+  const asked = [useTailor(one), useTailor(two), useTailor(three)]
+  const tailors = asked.flatMap(({ data }) => data ?? [])
   const currency = tailors[0]?.currency ?? 'INR'
   const otherwisePriced = tailors.filter((tailor) => tailor.currency !== currency).map(({ name }) => name)
   const today = dayIn(undefined, new Date())

@@ -1,26 +1,25 @@
-import type { FoundTailor } from '@darzi/contract/find-tailors.ts'
 import { quoteLimits } from '@darzi/tailoring/quotes/life.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../data/api.ts'
-import { useSettled } from '../../data/use-settled.ts'
-import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
+import type { AddProps } from './FoundTailors.tsx'
 import styles from './Quotes.module.css'
 
-/** Page of one listed tailor, as their slug finds it. */
-export const tailorQuery = (slug: string) =>
-  queryOptions({
+/** Fetched beside the form: nobody searches before it stands. */
+const FoundTailors = lazy(() => import('./FoundTailors.tsx'))
+
+/** A listed tailor, as their slug finds them; nobody is asked for without one. */
+export const useTailor = (slug = '') =>
+  useQuery({
     queryKey: ['tailors', slug],
     queryFn: ({ signal }) => call('GET /api/tailors/:slug', { params: { slug } }, { signal }),
+    enabled: slug !== '',
   })
-
-const useTailor = (slug: string) => useQuery(tailorQuery(slug))
 
 /** The tailors who are asked, by their slugs, and others to ask beside them. */
 export function AskedTailors({
@@ -69,17 +68,9 @@ function TakeOff({ slug, onClick }: { slug: string; onClick: () => void }) {
   )
 }
 
-interface AddProps {
-  except: readonly string[]
-  onAdd: (slug: string) => void
-}
-
-/** Looks for another tailor, once the typing pauses. */
 function AddTailor({ except, onAdd }: AddProps) {
   const t = useT()
   const [words, setWords] = useState('')
-  const q = words.trim()
-  const asked = useSettled(q)
   const add = (slug: string) => {
     setWords('')
     onAdd(slug)
@@ -95,36 +86,9 @@ function AddTailor({ except, onAdd }: AddProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {q.length > 1 && <FoundTailors q={asked} isSettled={asked === q} except={except} onAdd={add} />}
+      <Suspense>
+        <FoundTailors words={words.trim()} except={except} onAdd={add} />
+      </Suspense>
     </>
   )
 }
-
-function FoundTailors({ q, isSettled, except, onAdd }: AddProps & { q: string; isSettled: boolean }) {
-  const t = useT()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tailors', 'find', q],
-    queryFn: ({ signal }) => call('GET /api/tailors', { query: { q, limit: 6 } }, { signal }),
-    enabled: isSettled,
-  })
-  if (error && isSettled) return <QueryFailed error={error} onRetry={() => void refetch()} />
-  if (!data || !isSettled) return <SkeletonRows rows={1} rowHeight={44} />
-  const found = data.rows.filter(({ slug }) => !except.includes(slug))
-  if (found.length === 0)
-    return (
-      <p role="status">
-        {data.rows.length === 0 ? t('quotes.ask.nobody', { words: q }) : t('quotes.ask.alreadyAsked')}
-      </p>
-    )
-  return (
-    <ul className={styles.found}>
-      {found.map((tailor) => (
-        <li key={tailor.slug}>
-          <Button onClick={() => onAdd(tailor.slug)}>{placedName(tailor)}</Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const placedName = ({ name, city }: FoundTailor) => [name, city].filter(Boolean).join(' · ')
