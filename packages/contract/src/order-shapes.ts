@@ -1,4 +1,4 @@
-/** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
+/** What is said of orders: cards, pieces, the whole order, and what forms may send. */
 import { metresStep, mostMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import { mostOfItem, stockUnits } from '@darzi/tailoring/inventory/stock.ts'
 import { orderStates, pieceStates, priorities, tailorStates } from '@darzi/tailoring/orders/life.ts'
@@ -266,39 +266,3 @@ export const soldItem = z.object({
   colours: z.array(z.string()),
 })
 export type SoldItem = z.output<typeof soldItem>
-
-export const orderQuery = {
-  /** Customer's name, phone or order number. */
-  q: z.string().trim().max(120).optional(),
-  status: z.enum(['all', ...tailorStates]).default('all'),
-  priority: z.enum(['all', ...priorities]).default('all'),
-  /**
-   * `making`: still to be made, whatever the day; `overdue`: promised before today; `late`: of those, what was taken on and is not
-   * ready yet.
-   */
-  due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue', 'late']).default('all'),
-  /** `giveBack`: the shop holds money of it that is to be given back; `owed`: not all of it is paid. */
-  money: z.enum(['all', 'giveBack', 'owed']).default('all'),
-  /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
-  waits: z.enum(['all', 'approval', 'trial']).default('all'),
-  /** `month`: went ahead against a gate in the last 30 days, as somebody stated. */
-  exceptions: z.enum(['all', 'month']).default('all'),
-  sort: z.enum(['promised', 'newest']).default('promised'),
-  customer: id.optional(),
-  /** Who has a piece of the order, given to them alone or with the whole order. */
-  assignedTo: id.optional(),
-  /** What happened within the days `from` and `to` of the shop, both included: the orders behind a figure. */
-  by: z.enum(['all', 'ordered', 'promised', 'made', 'paid', 'reworked']).default('all'),
-  from: day.optional(),
-  to: day.optional(),
-  /** Whether it was ready by its promised day. */
-  promise: z.enum(['all', 'kept', 'late']).default('all'),
-  /** With a piece of this garment. */
-  garment: z.string().trim().max(60).optional(),
-  /** Of a rework. */
-  cause: z.string().trim().max(60).optional(),
-  /** The hour it was taken in, by the shop's clock. */
-  hour: z.coerce.number().int().min(0).max(23).optional(),
-  /** The day of the week it was taken on; 1 is Monday. */
-  weekday: z.coerce.number().int().min(1).max(7).optional(),
-}

@@ -8,16 +8,8 @@ import { mostOfNotes } from '@darzi/tailoring/orders/photo-notes.ts'
 import { z } from 'zod'
 import { lastPiece } from './last-piece.ts'
 import { mostPieces, orderOverrides } from './order-overrides.ts'
-import {
-  order,
-  orderCard,
-  orderPhoto,
-  orderQuery,
-  pieceBody,
-  pieceEdit,
-  soldItem,
-  stockSent,
-} from './order-shapes.ts'
+import { orderQuery } from './order-query.ts'
+import { order, orderCard, orderPhoto, pieceBody, pieceEdit, soldItem, stockSent } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, line, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'

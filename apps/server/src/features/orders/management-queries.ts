@@ -1,4 +1,4 @@
-import type { orderQuery } from '@darzi/contract/order-shapes.ts'
+import type { orderQuery } from '@darzi/contract/order-query.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { weekFrom } from '@darzi/tailoring/orders/due.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { orderQuery } from '@darzi/contract/order-shapes.ts'
+import type { orderQuery } from '@darzi/contract/order-query.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BareOrders } from './card-queries.ts'
