@@ -29,7 +29,10 @@ export interface NewPhoto {
 export type PhotoOf = Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>
 
 /** Throws the refusal. */
-export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage, note }: NewPhoto) {
+export async function addPhoto(
+  order: Pick<Order, 'id'>,
+  { id, photo, kind, pieceId, stage, note }: NewPhoto,
+) {
   const files = { photo: await shrinkPhoto(photo) }
   const request = { params: { id: order.id }, body: { kind, pieceId, stage, note }, files }
   cacheOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
