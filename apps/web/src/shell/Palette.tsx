@@ -27,6 +27,8 @@ export function Palette() {
   const found = groups.flatMap((group) => group.rows)
   const rows = [...found, ...actions].map(({ id }) => id).concat(features.map(({ to }) => to))
   useFirstChosen({ store, rows: rows.join(), isLooking })
+  // Whether it is open is kept outside of what is drawn: who leaves the shop's screens with it open does not find it so again.
+  useEffect(() => palette.close, [])
   const go = (to: string) => () => void navigate(to)
   return (
     <Spotlight.Root

@@ -227,7 +227,7 @@ test('an accepted quote stands among the own orders that were looked at before, 
     },
     { session },
   )
-  await expect.element(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
   await goTo(`/user/quotes/${offered.id}`)
   await page.getByRole('button', { name: 'Accept quote' }).click()
   await expect.poll(() => api.sent('POST /api/quotes/:id/accept').length).toBe(1)
