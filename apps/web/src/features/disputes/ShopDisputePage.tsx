@@ -24,6 +24,7 @@ export default function ShopDisputePage() {
   const t = useT()
   const { id = '' } = useParams()
   const mayAnswer = useMay('orders.cancel')
+  const mayRework = useMay('orders.write')
   return (
     <DetailPage
       query={useShopDispute(id)}
@@ -34,11 +35,25 @@ export default function ShopDisputePage() {
       {(dispute) => (
         <>
           <DisputeStory dispute={dispute} />
+          {mayRework && dispute.outcome === 'remake' && <Remake orderId={dispute.orderId} />}
           {mayAnswer && <AddPhoto dispute={dispute} side="shop" />}
           {mayAnswer && dispute.can.includes('answer') && <AnswerForm dispute={dispute} />}
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** What was decided is done by the order's own way back into work, with its cause and its stage. */
+function Remake({ orderId }: { orderId: string }) {
+  const t = useT()
+  return (
+    <Card aria-label={t('disputes.outcome.remake')}>
+      <p className={styles.soft}>{t('disputes.shop.remakeWhy')}</p>
+      <ButtonLink kind="primary" to={links.orderAsking(orderId, 'rework')}>
+        {t('disputes.shop.remake')}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -108,6 +108,23 @@ test('the shop answers once', async () => {
   await expect.element(button('Send answer')).not.toBeInTheDocument()
 })
 
+test('a remake that was decided leads to the order’s own way back into work', async () => {
+  const decided = {
+    state: 'decided',
+    outcome: 'remake',
+    decision: 'Too tight.',
+    decidedAt: '2026-11-24T08:00:00.000Z',
+  } as const
+  const dispute = aDispute(decided)
+  await renderScreen(
+    `/tailor/disputes/${dispute.id}`,
+    (api) => api.answer('GET /api/shop/disputes/:id', dispute),
+    { viewport: phone },
+  )
+  const way = page.getByRole('link', { name: 'Take it back into work' })
+  await expect.element(way).toHaveAttribute('href', `/tailor/orders/${dispute.orderId}?ask=rework`)
+})
+
 test('the operator sees what the server has and says how much of it is given back', async () => {
   let dispute = aDispute({ state: 'answered', can: ['decide'] })
   const sent: unknown[] = []
