@@ -52,8 +52,11 @@ export function keepEarly(url: string, coming: Promise<Response>): void {
 /** The answer to this call, if it was asked for; a call that writes drops them all, since they tell how it was before. */
 export function takeEarly(url: string, { method }: RequestInit): Promise<Answered | undefined> | undefined {
   if (method === 'GET') return take(url)?.answer
-  early.clear()
+  forgetEarly()
 }
+
+/** Something changed: what was asked before tells how it was before. */
+export const forgetEarly = (): void => early.clear()
 
 /** What the answer says, if it is here by now; it stays for the call that asks. */
 export const seeArrived = (url: string): unknown => early.get(url)?.arrived

@@ -45,3 +45,12 @@ test.each([
 test('a feature of a newer server wakes nothing here but Today', () => {
   expect(staleAfter('constructor')).toEqual([])
 })
+
+test('what a screen on its way was asked for before the change is not shown to it', async () => {
+  const { keepEarly, seeArrived, takeEarly } = await import('./early-answers.ts')
+  keepEarly('/api/orders/1', Promise.resolve(Response.json({ state: 'pending' })))
+  await Promise.resolve()
+  hear(new QueryClient(), JSON.stringify({ feature: 'orders', id: '1', kind: 'orders.cancelled' }))
+  expect(seeArrived('/api/orders/1')).toBeUndefined()
+  expect(takeEarly('/api/orders/1', { method: 'GET' })).toBeUndefined()
+})

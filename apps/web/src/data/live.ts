@@ -1,6 +1,7 @@
 /** Live updates: the server says which feature changed, and every open screen that tells of it asks again. */
 import type { LiveMessage, LiveTopic } from '@darzi/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetEarly } from './early-answers.ts'
 
 const firstWaitMs = 2_000
 const longestWaitMs = 60_000
@@ -40,6 +41,7 @@ export function listenLive(queries: QueryClient): () => void {
 export function hear(queries: QueryClient, text: string): void {
   // The server writes these messages by the contract's shape.
   const message = JSON.parse(text) as LiveMessage
+  forgetEarly()
   for (const feature of wokenBy(message.feature)) void queries.invalidateQueries({ queryKey: [feature] })
   void queries.invalidateQueries({ queryKey: ['today'] })
 }
