@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deviceStorage, tabStorage } from '../data/device-storage.ts'
+import { forgetEarly } from '../data/early-answers.ts'
 import { queries } from '../data/queries.ts'
 import { beginSession, forgetSession } from '../data/session.ts'
 import { openRouter } from '../shell/build-routes.tsx'
@@ -95,6 +96,8 @@ function close(): void {
   opened?.router.dispose()
   opened?.place.remove()
   forgetToasts()
+  // What was asked ahead for a screen that never stood.
+  forgetEarly()
   queries.clear()
 }
 

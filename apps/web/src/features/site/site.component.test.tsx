@@ -122,9 +122,9 @@ test.each(whereOperator)(
 test('each legal page has four sections of points, the day of its last change, and the way to contact', async () => {
   const { goTo } = await open('/privacy-policy', (api) => api.answer('GET /api/contact', operator))
   for (const [path, name, day] of [
-    ['/privacy-policy', 'Privacy Policy', '2026-11-27'],
+    ['/privacy-policy', 'Privacy Policy', '2026-11-28'],
     ['/terms-of-service', 'Terms of Service', '2026-11-22'],
-    ['/cookie-policy', 'Cookie Policy', '2026-11-27'],
+    ['/cookie-policy', 'Cookie Policy', '2026-11-28'],
   ] as const) {
     await goTo(path)
     await expect.element(heading(name, 1)).toBeVisible()
