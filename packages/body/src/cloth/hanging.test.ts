@@ -65,8 +65,7 @@ describe.each(Object.keys(sewnOn))('on %s', (name) => {
       const middle = pointsOf(await sewn(cut, 110)).filter(({ x }) => Math.abs(x) < 100)
       const lowest = (side: typeof middle) => Math.min(...side.map(({ y }) => y))
       const [front, back] = [middle.filter(({ z }) => z > 40), middle.filter(({ z }) => z < -20)]
-      // What ends right under a belly follows its underside in.
-      expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(name === 'a very heavy man' ? 40 : 25)
+      expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(25)
     },
   )
 
@@ -76,7 +75,10 @@ describe.each(Object.keys(sewnOn))('on %s', (name) => {
     async (cut) => {
       const { chest } = body.avatar.levels
       const worn = await sewn(cut, 400)
-      expect(pull(body, worn, ({ y }) => Math.abs(y - chest) < 30)).toBeLessThan(0.012)
+      // The dress, sewn here for the first time, is pulled by a little more than the others.
+      expect(pull(body, worn, ({ y }) => Math.abs(y - chest) < 30)).toBeLessThan(
+        cut === 'dress' ? 0.012 : 0.01,
+      )
       expect(pull(body, worn, ({ y }) => y > chest + 40)).toBeLessThan(0.025)
     },
   )
@@ -148,8 +150,7 @@ test.each(namesToTry)(
     expect(Math.abs(neck - (outseam + 0.96 * back_length))).toBeLessThan(35)
     const behind = worn.filter(({ x, z }) => Math.abs(x) < 40 && z < -20)
     const { hem } = endsOf(body.sizesMm, garmentOf(body, 'shirt', 110))
-    // Over a full seat it lies further out, and so ends higher.
-    expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(38)
+    expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(28)
   },
 )
 
@@ -163,7 +164,7 @@ test.each(sampled(women, ['a woman of the middle', 'a full-busted woman']))(
     const middle = worn.filter(({ x }) => Math.abs(x) < 25)
     const lowest = (side: typeof middle) => Math.min(...side.map(({ y }) => y))
     const [front, back] = [middle.filter(({ z }) => z > 20), middle.filter(({ z }) => z < 0)]
-    expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(25)
+    expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(20)
   },
 )
 
