@@ -5,11 +5,10 @@ import {
   disputeOutcomes,
   disputeStates,
 } from '@darzi/tailoring/disputes/life.ts'
-import { entryKinds } from '@darzi/tailoring/payments/ledger.ts'
-import { paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
 import { z } from 'zod'
+import { evidence } from './dispute-evidence.ts'
 import { route } from './route.ts'
-import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
+import { currency, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
 
 const one = z.object({ id })
 const ofPhoto = z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) })
@@ -45,60 +44,6 @@ const dispute = row.extend({
   can: z.array(z.enum(disputeActNames)),
 })
 export type Dispute = z.output<typeof dispute>
-
-/** What the server has of the order, as it has it. */
-const evidence = z.object({
-  order: z.object({
-    state: z.string(),
-    orderedOn: day,
-    trialOn: day.optional(),
-    promisedOn: day,
-    deliveredAt: instant.optional(),
-    totalMinor: minor,
-    paidMinor: minor,
-    notes: z.string().optional(),
-  }),
-  pieces: z.array(
-    z.object({
-      id,
-      garment: z.object({ key: z.string(), name: z.string().optional() }),
-      person: z.string(),
-      stage: z.string(),
-      reworks: z.int(),
-      sizes: z.array(z.object({ field: z.string(), typed: z.string() })),
-    }),
-  ),
-  offers: z.array(
-    z.object({
-      version: z.int(),
-      priceMinor: minor,
-      readyOn: day,
-      trialOn: day.optional(),
-      words: z.string().optional(),
-    }),
-  ),
-  payments: z.array(
-    z.object({
-      id,
-      at: instant,
-      kind: z.enum(entryKinds),
-      method: z.enum(paymentMethodKeys),
-      status: z.string(),
-      amountMinor: minor,
-    }),
-  ),
-  messages: z.array(z.object({ id, at: instant, author: z.string(), words: z.string() })),
-  events: z.array(
-    z.object({
-      id,
-      at: instant,
-      kind: z.string(),
-      actor: z.string().optional(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-})
-export type Evidence = z.output<typeof evidence>
 
 export const disputeRoutes = {
   ofOrder: route({
@@ -220,6 +165,15 @@ export const adminDisputeRoutes = {
     path: '/api/admin/disputes/:id/photos/:photoId/:size',
     access: 'operator',
     summary: 'A photo that a side shows; looking at it whole is a line of the audit',
+    params: ofPhoto,
+    replies: 'file',
+  }),
+  evidencePhoto: route({
+    method: 'GET',
+    path: '/api/admin/disputes/:id/evidence/:photoId/:size',
+    access: 'operator',
+    summary:
+      'A photo of the disputed order: of its work, its brief or its messages; looking at it whole is a line of the audit',
     params: ofPhoto,
     replies: 'file',
   }),

@@ -1,4 +1,5 @@
 /** What is said of a counter payment. */
+import { milestoneKinds } from '@darzi/tailoring/orders/customer-life.ts'
 import { entryKinds, paymentStatuses } from '@darzi/tailoring/payments/ledger.ts'
 import { paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
 import { z } from 'zod'
@@ -42,6 +43,9 @@ export const paymentBody = z.object({
   /** The failed payment whose money this is. */
   names: id.optional(),
 })
+
+/** What is due when, of a price that was agreed in parts, and how much of it was paid. */
+export const milestone = z.object({ kind: z.enum(milestoneKinds), dueMinor: minor, paidMinor: minor })
 
 /** What lowers or raises an order's price beside its pieces and the discount. */
 export const priceParts = {

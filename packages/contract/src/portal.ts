@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { ownAppointment } from './calendar-shapes.ts'
+import { milestone } from './payment-shapes.ts'
 import { route } from './route.ts'
 import { currency, day, id, lines, minor } from './shapes.ts'
 import { trackedLink, trackedOrder } from './tracking.ts'
@@ -30,9 +31,7 @@ const ownOrder = z.object({
   /** Of its private link; absent of an order placed under a phone that the shop knew and the account has not proven. */
   token: z.string().optional(),
   /** What is due when, of an order that came of a quote; money fills the first first. */
-  milestones: z
-    .array(z.object({ kind: z.enum(['advance', 'trial', 'delivery']), dueMinor: minor, paidMinor: minor }))
-    .optional(),
+  milestones: z.array(milestone).optional(),
   /** What calling it off would cost now; absent when the customer cannot by themselves. */
   cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
   /** The last day on which a free remake may be asked for; none once it has passed. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../words/use-t.ts'
 import { Button } from './Button.tsx'
 import styles from './PhotoStrip.module.css'
@@ -7,10 +7,12 @@ interface Props {
   photos: readonly { id: string; url: string; thumbUrl: string }[]
   /** What one of them is called, by its number. */
   nameOf: (number: number) => string
+  /** What stands below it. */
+  captionOf?: (number: number) => ReactNode
 }
 
 /** Small pictures side by side; a tap shows one whole, over the page, and the next. */
-export function PhotoStrip({ photos, nameOf }: Props) {
+export function PhotoStrip({ photos, nameOf, captionOf }: Props) {
   const t = useT()
   const viewer = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
@@ -31,6 +33,7 @@ export function PhotoStrip({ photos, nameOf }: Props) {
             >
               <img src={thumbUrl} alt={nameOf(number + 1)} loading="lazy" />
             </button>
+            {captionOf && <div className={styles.caption}>{captionOf(number + 1)}</div>}
           </li>
         ))}
       </ul>

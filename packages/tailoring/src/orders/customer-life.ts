@@ -101,6 +101,10 @@ interface Delivered {
 /** The last day on which a free remake may be asked for; undefined where none was agreed, and once that day has passed. */
 export function remakeUntil({ state, deliveredOn, remakeDays, today }: Delivered): string | undefined {
   if (!customerMay(state, 'askRemake') || !deliveredOn || remakeDays <= 0) return undefined
-  const last = addDays(deliveredOn, remakeDays)
+  const last = remakeEnds({ deliveredOn, remakeDays })
   return last >= today ? last : undefined
 }
+
+/** The last day of a free remake, whatever day it is now. */
+export const remakeEnds = ({ deliveredOn, remakeDays }: { deliveredOn: string; remakeDays: number }) =>
+  addDays(deliveredOn, remakeDays)

@@ -22,6 +22,7 @@ export const disputesSamples = {
   'POST /api/shop/disputes/:id/photos': (things) => ({ ...none(things), files: { photo } }),
   'GET /api/shop/disputes/:id/photos/:photoId/:size': ofPhoto,
   'GET /api/admin/disputes/:id/photos/:photoId/:size': ofPhoto,
+  'GET /api/admin/disputes/:id/evidence/:photoId/:size': ofPhoto,
   'GET /api/shop/disputes': () => ({}),
   'GET /api/shop/disputes/:id': none,
   'POST /api/shop/disputes/:id/answer': (things) => ({ ...none(things), body: { words: 'We mend it' } }),

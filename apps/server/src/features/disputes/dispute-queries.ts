@@ -110,6 +110,9 @@ export const disputedOrder = (tx: Tx, orderId: string) =>
       'orders.delivered_at',
       'orders.total_minor',
       'orders.notes',
+      'orders.cancel_reason',
+      'orders.kept_minor',
+      'shops.time_zone',
       'customers.name as customer_name',
       'shops.name as shop_name',
     ])

@@ -9,6 +9,7 @@ import { answerDispute } from './answer-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { addOwnPhoto, addShopPhoto, disputePhoto, disputePhotoForOperator } from './dispute-photos.ts'
 import { disputesPage } from './dispute-queries.ts'
+import { evidencePhoto } from './gather-evidence.ts'
 import { raiseDispute, readOfOrder, withdrawDispute } from './raise-dispute.ts'
 import { readDispute, readWithEvidence, tellRow } from './read-disputes.ts'
 
@@ -28,6 +29,7 @@ export function openDisputes(app: AppContext) {
   handle(app, shopDisputeRoutes.answer, answerDispute)
   handle(app, adminDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
   handle(app, adminDisputeRoutes.read, readWithEvidence)
+  handle(app, adminDisputeRoutes.evidencePhoto, evidencePhoto)
   handle(app, adminDisputeRoutes.decide, decideDispute)
 }
 

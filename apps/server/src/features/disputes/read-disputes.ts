@@ -1,4 +1,4 @@
-import type { adminDisputeRoutes, Dispute, DisputeRow, Evidence } from '@darzi/contract/disputes.ts'
+import type { adminDisputeRoutes, Dispute, DisputeRow } from '@darzi/contract/disputes.ts'
 import {
   type DisputeAct,
   type DisputeSide,
@@ -10,15 +10,8 @@ import { operatorInShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { methodOf } from '../ledger/api.ts'
-import {
-  type DisputeRecord,
-  disputedOrder,
-  disputeWithId,
-  lockDispute,
-  photosOfDispute,
-} from './dispute-queries.ts'
-import { entriesOfOrder, eventsOf, messagesOf, offersOf, piecesOf } from './evidence-queries.ts'
+import { type DisputeRecord, disputeWithId, lockDispute, photosOfDispute } from './dispute-queries.ts'
+import { gatherEvidence } from './gather-evidence.ts'
 
 export interface Looking {
   side: DisputeSide
@@ -83,69 +76,6 @@ export async function readWithEvidence(ctx: RequestContext<typeof adminDisputeRo
   const row = await disputeWithId(tx, params.id)
   if (!row) throw notFound()
   const within = { operatorId: operator.id, shopId: row.shop_id }
-  const evidence = await operatorInShop(tx, within, () => gather(tx, row))
+  const evidence = await operatorInShop(tx, within, () => gatherEvidence(tx, row))
   return { dispute: await tellDispute(tx, row, { side: 'operator', now }), evidence }
-}
-
-/** Nothing of it is typed for the dispute: it is what stands in the book. */
-async function gather(
-  tx: Tx,
-  { order_id: orderId, account_id: accountId }: DisputeRecord,
-): Promise<Evidence> {
-  const order = await disputedOrder(tx, orderId)
-  if (!order) throw notFound()
-  const [pieces, offers] = [await piecesOf(tx, orderId), await offersOf(tx, orderId)]
-  const [entries, messages] = [
-    await entriesOfOrder(tx, orderId),
-    await messagesOf(tx, { orderId, accountId }),
-  ]
-  const events = await eventsOf(tx, orderId)
-  return {
-    order: {
-      state: order.state,
-      orderedOn: order.ordered_on,
-      trialOn: order.trial_on ?? undefined,
-      promisedOn: order.promised_on,
-      deliveredAt: order.delivered_at?.toISOString(),
-      totalMinor: order.total_minor,
-      paidMinor: order.paid_minor,
-      notes: order.notes ?? undefined,
-    },
-    pieces: pieces.map((piece) => ({
-      id: piece.id,
-      garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
-      person: piece.person_name,
-      stage: piece.stages[piece.stage]?.name ?? piece.stages[piece.stage]?.key ?? piece.state,
-      reworks: piece.reworks,
-      sizes: (piece.snapshot?.values ?? []).map(({ field, typed }) => ({ field, typed })),
-    })),
-    offers: offers.map((offer) => ({
-      version: offer.version,
-      priceMinor: offer.price_minor,
-      readyOn: offer.ready_on,
-      trialOn: offer.trial_on ?? undefined,
-      words: offer.words ?? undefined,
-    })),
-    payments: entries.map((entry) => ({
-      id: entry.id,
-      at: entry.created_at.toISOString(),
-      kind: entry.kind,
-      method: methodOf(entry.method),
-      status: entry.status,
-      amountMinor: entry.amount_minor,
-    })),
-    messages: messages.map((said) => ({
-      id: said.id,
-      at: said.sent_at.toISOString(),
-      author: said.author,
-      words: said.words,
-    })),
-    events: events.map((event) => ({
-      id: event.id,
-      at: event.at.toISOString(),
-      kind: event.kind,
-      actor: event.actor_name ?? undefined,
-      params: event.params,
-    })),
-  }
 }

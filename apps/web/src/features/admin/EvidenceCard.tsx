@@ -1,26 +1,33 @@
-import type { Dispute, Evidence } from '@darzi/contract/disputes.ts'
-import type { ReactNode } from 'react'
+import type { Evidence } from '@darzi/contract/dispute-evidence.ts'
+import type { Dispute } from '@darzi/contract/disputes.ts'
 import { Facts } from '../../kits/detail/DetailPage.tsx'
 import { timelineLines } from '../../shell/timeline-lines.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { AgoText, DayText, InstantText } from '../../ui/DateText.tsx'
+import { DayText, InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './Admin.module.css'
+import { AgreedPart, BriefPart } from './EvidenceAgreed.tsx'
+import { DatedLine, EvidenceList, EvidencePart } from './EvidencePart.tsx'
 
 interface Props {
   dispute: Dispute
   evidence: Evidence
 }
 
-/** The order as the server has it: what was agreed, cut, paid, said and done. */
+/** The order as the server has it, in the order it happened: what was asked for, agreed, cut, tried on, paid, said and done. */
 export function EvidenceCard({ dispute: { currency }, evidence }: Props) {
   const t = useT()
-  const { order, pieces, offers, payments, messages, events } = evidence
+  const { order, brief, photos, trialAnswers, offers, messages, events } = evidence
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   return (
-    <Card title={t('admin.dispute.evidence')} aria-label={t('admin.dispute.evidence')}>
+    <Card
+      className={styles.pack}
+      title={t('admin.dispute.evidence')}
+      aria-label={t('admin.dispute.evidence')}
+    >
       <Facts
         facts={[
           { label: t('admin.dispute.ordered'), value: <DayText day={order.orderedOn} /> },
@@ -32,69 +39,129 @@ export function EvidenceCard({ dispute: { currency }, evidence }: Props) {
           },
           { label: t('admin.dispute.total'), value: money(order.totalMinor) },
           { label: t('admin.dispute.paid'), value: money(order.paidMinor) },
-          { label: t('admin.dispute.notes'), value: order.notes },
+          { label: t('admin.dispute.cancelled'), value: order.cancelReason },
+          {
+            label: t('admin.dispute.kept'),
+            value: order.keptMinor === undefined ? undefined : money(order.keptMinor),
+          },
+          { label: t('admin.dispute.notes'), value: order.notes === brief?.words ? undefined : order.notes },
         ]}
       />
-      <Part title={t('admin.dispute.pieces')} count={pieces.length}>
-        {pieces.map(({ id, garment, person, reworks, sizes }) => (
-          <li key={id}>
-            <strong>{garmentName(t, garment)}</strong>
-            {` · ${person} · ${t('admin.dispute.reworks', { count: reworks })}`}
-            {sizes.length > 0 && (
-              <p className={styles.soft}>
-                {sizes
-                  .map(
-                    ({ field, typed }) =>
-                      `${fieldName(t(`measurement-fields.${field}.name`), field)} ${typed}`,
-                  )
-                  .join(', ')}
-              </p>
-            )}
-          </li>
-        ))}
-      </Part>
-      <Part title={t('admin.dispute.offers')} count={offers.length}>
-        {offers.map(({ version, priceMinor, readyOn, words }) => (
-          <li key={version}>
-            {t('admin.dispute.offer', { version, day: readyOn })} · {money(priceMinor)}
+      {brief && <BriefPart of={brief} currency={currency} />}
+      <EvidenceList title={t('admin.dispute.offers')} count={offers.length}>
+        {offers.map(({ version, at, priceMinor, readyOn, words }) => (
+          <DatedLine key={version} at={at}>
+            {t('admin.dispute.offer', { version })} · {money(priceMinor)} · {t('admin.dispute.ready')}{' '}
+            <DayText day={readyOn} />
             {words && <p className={styles.soft}>{words}</p>}
+          </DatedLine>
+        ))}
+      </EvidenceList>
+      <AgreedPart evidence={evidence} currency={currency} />
+      <Pieces pieces={evidence.pieces} />
+      <EvidencePart title={t('admin.dispute.photos')} count={photos.length}>
+        <PhotoStrip
+          photos={photos}
+          nameOf={(number) => t('admin.dispute.photo', { number })}
+          captionOf={(number) => <Caption photo={photos[number - 1]} />}
+        />
+      </EvidencePart>
+      <EvidenceList title={t('admin.dispute.trialAnswers')} count={trialAnswers.length}>
+        {trialAnswers.map(({ id, at, answer, by, words }) => (
+          <DatedLine key={id} at={at}>
+            {by && `${by}: `}
+            <strong>{t(`admin.dispute.trialAnswer.${answer}`)}</strong>
+            {words && <p className={styles.words}>{words}</p>}
+          </DatedLine>
+        ))}
+      </EvidenceList>
+      <Paid evidence={evidence} currency={currency} />
+      <EvidenceList title={t('admin.dispute.messages')} count={messages.length}>
+        {messages.map(({ id, author, words, at, photo }) => (
+          <DatedLine key={id} at={at}>
+            <span className={styles.soft}>{author}</span>
+            {words && <p className={styles.words}>{words}</p>}
+            {photo && <PhotoStrip photos={[photo]} nameOf={() => t('admin.dispute.messagePhoto')} />}
+          </DatedLine>
+        ))}
+      </EvidenceList>
+      <EvidenceList title={t('admin.dispute.events')} count={events.length}>
+        {timelineLines(events.map(asEntry), t).map(({ id, at, who, sentence }) => (
+          <DatedLine key={id} at={at}>
+            {who && `${who}: `}
+            {sentence}
+          </DatedLine>
+        ))}
+      </EvidenceList>
+    </Card>
+  )
+}
+
+function Pieces({ pieces }: Pick<Evidence, 'pieces'>) {
+  const t = useT()
+  return (
+    <EvidenceList title={t('admin.dispute.pieces')} count={pieces.length}>
+      {pieces.map(({ id, garment, person, isCut, reworks, sizes }) => (
+        <li key={id}>
+          <strong>{garmentName(t, garment)}</strong>
+          {` · ${person} · ${t(`admin.dispute.${isCut ? 'cut' : 'uncut'}`)}`}
+          {` · ${t('admin.dispute.reworks', { count: reworks })}`}
+          {sizes.length > 0 && (
+            <p className={styles.soft}>
+              {sizes
+                .map(
+                  ({ field, typed }) => `${fieldName(t(`measurement-fields.${field}.name`), field)} ${typed}`,
+                )
+                .join(', ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </EvidenceList>
+  )
+}
+
+/** What was billed, and every entry of money. */
+function Paid({ evidence, currency }: { evidence: Evidence; currency: Dispute['currency'] }) {
+  const t = useT()
+  const { bills, payments } = evidence
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  return (
+    <>
+      <EvidenceList title={t('admin.dispute.bills')} count={bills.length}>
+        {bills.map(({ id, number, isCredit, issuedOn, totalMinor, taxMinor }) => (
+          <li key={id}>
+            <DayText day={issuedOn} /> · {t(`admin.dispute.${isCredit ? 'credit' : 'bill'}`, { number })} ·{' '}
+            {money(totalMinor)}{' '}
+            <span className={styles.soft}>
+              {t('admin.dispute.ofItTax')} {money(taxMinor)}
+            </span>
           </li>
         ))}
-      </Part>
-      <Part title={t('admin.dispute.payments')} count={payments.length}>
+      </EvidenceList>
+      <EvidenceList title={t('admin.dispute.payments')} count={payments.length}>
         {payments.map(({ id, at, kind, method, amountMinor }) => (
-          <li key={id}>
+          <DatedLine key={id} at={at}>
             {money(amountMinor)}
             <span className={styles.soft}>
-              {` · ${t(`payments.kind.${kind}`)} · ${t(`payments.method.${method}`)} · `}
-              <AgoText at={at} />
+              {` · ${t(`payments.kind.${kind}`)} · ${t(`payments.method.${method}`)}`}
             </span>
-          </li>
+          </DatedLine>
         ))}
-      </Part>
-      <Part title={t('admin.dispute.messages')} count={messages.length}>
-        {messages.map(({ id, author, words, at }) => (
-          <li key={id}>
-            <span className={styles.soft}>
-              {`${author} · `}
-              <AgoText at={at} />
-            </span>
-            <p className={styles.words}>{words}</p>
-          </li>
-        ))}
-      </Part>
-      <Part title={t('admin.dispute.events')} count={events.length}>
-        {timelineLines(events.map(asEntry), t).map(({ id, at, who, sentence }) => (
-          <li key={id}>
-            {who && `${who}: `}
-            {sentence}{' '}
-            <span className={styles.soft}>
-              <AgoText at={at} />
-            </span>
-          </li>
-        ))}
-      </Part>
-    </Card>
+      </EvidenceList>
+    </>
+  )
+}
+
+function Caption({ photo }: { photo: Evidence['photos'][number] | undefined }) {
+  const t = useT()
+  if (!photo) return null
+  return (
+    <>
+      <div>{t(`admin.dispute.photoOf.${photo.kind}`)}</div>
+      <InstantText at={photo.at} />
+      {photo.note && <div>{photo.note}</div>}
+    </>
   )
 }
 
@@ -105,13 +172,3 @@ const asEntry = ({ actor, ...event }: Evidence['events'][number]) => ({
 
 /** A field of the shop's own has no word of ours. */
 const fieldName = (said: string, field: string) => (said.startsWith('measurement-fields.') ? field : said)
-
-function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null
-  return (
-    <section aria-label={title} className={styles.evidence}>
-      <h3>{title}</h3>
-      <ul>{children}</ul>
-    </section>
-  )
-}

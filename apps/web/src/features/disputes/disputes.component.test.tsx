@@ -1,5 +1,6 @@
 /** A dispute on its three screens: raised without losing a word, answered by the shop, decided by the operator. */
-import type { Dispute, Evidence } from '@darzi/contract/disputes.ts'
+import type { Evidence } from '@darzi/contract/dispute-evidence.ts'
+import type { Dispute } from '@darzi/contract/disputes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId, aSession } from '../../testing/builders.ts'
@@ -25,6 +26,10 @@ const aDispute = (said: Partial<Dispute> = {}): Dispute => ({
   can: [],
   ...said,
 })
+function aPhoto() {
+  const id = anId()
+  return { id, url: `/photos/${id}`, thumbUrl: `/photos/${id}/thumb` }
+}
 const evidence: Evidence = {
   order: {
     state: 'delivered',
@@ -39,11 +44,39 @@ const evidence: Evidence = {
       garment: { key: 'kurta' },
       person: 'Meera Joshi',
       stage: 'delivery',
+      isCut: true,
       reworks: 1,
       sizes: [{ field: 'chest', typed: '38' }],
     },
   ],
+  brief: {
+    at: '2026-10-30T08:00:00Z',
+    words: 'A silk kurta',
+    cloth: 'own',
+    photos: [aPhoto()],
+  },
+  terms: {
+    version: 2,
+    agreedAt: '2026-11-01T08:00:00Z',
+    priceMinor: 150_000,
+    readyOn: '2026-11-15',
+    milestones: [{ kind: 'advance', dueMinor: 100_000, paidMinor: 100_000 }],
+    remakeDays: 10,
+    remakeUntil: '2026-11-25',
+    keptAfterCutMinor: 100_000,
+  },
+  photos: [{ ...aPhoto(), at: '2026-11-08T08:00:00Z', kind: 'stage', note: 'Left sleeve' }],
+  trialAnswers: [
+    {
+      id: anId(),
+      at: '2026-11-10T08:00:00Z',
+      answer: 'change',
+      by: 'Meera Joshi',
+      words: 'Longer sleeves',
+    },
+  ],
   offers: [],
+  bills: [],
   payments: [
     {
       id: anId(),
@@ -143,6 +176,13 @@ test('the operator sees what the server has and says how much of it is given bac
   )
   await expect.element(page.getByText('Chest (bust) 38')).toBeVisible()
   await expect.element(page.getByText('Advance · Net banking', { exact: false })).toBeVisible()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(part('What was asked for').getByRole('img')).toBeInTheDocument()
+  await expect.element(part('What was agreed')).toHaveTextContent(/10 days after delivery.*25 Nov/)
+  await expect.element(part('Photos of the work')).toHaveTextContent(/8 Nov.*Left sleeve/)
+  await expect
+    .element(part('The trial'))
+    .toHaveTextContent(/10 Nov.*Meera Joshi: Asked for changes.*Longer sleeves/)
   await page.getByLabelText('Outcome').selectOptions('part')
   await page.getByLabelText('Words to both').fill('Cut too small.')
   await button('Decide the dispute').click()
