@@ -151,6 +151,26 @@ begin
   return done;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_front_slugs()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*)::integer from fronts f join shops s on s.id = f.shop_id
+   where f.is_published and s.kind = 'house' and not s.is_demo and s.closed_at is null and s.suspended_at is null
+     and s.demo_until is null and s.demo_template_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_listed_slugs()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*)::integer from listings l where l.is_listed and not l.is_held and not l.is_demo
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_listing(shop uuid)
  RETURNS void
  LANGUAGE sql
@@ -1044,6 +1064,18 @@ AS $function$
   delete from security_events where account_id = app_user_id()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.front_slugs(skip integer, most integer)
+ RETURNS TABLE(slug text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select f.slug from fronts f join shops s on s.id = f.shop_id
+   where f.is_published and s.kind = 'house' and not s.is_demo and s.closed_at is null and s.suspended_at is null
+     and s.demo_until is null and s.demo_template_at is null
+   order by f.shop_id offset skip limit most
+$function$;
+
 CREATE OR REPLACE FUNCTION public.garments_on_photo(order_of uuid, piece_of uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1132,13 +1164,13 @@ AS $function$
                         and s.attnum = any (i.indkey::int2[]))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.listed_slugs(most integer)
+CREATE OR REPLACE FUNCTION public.listed_slugs(skip integer, most integer)
  RETURNS TABLE(slug text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select l.slug from listings l where l.is_listed and not l.is_held and not l.is_demo order by l.rank desc, l.shop_id desc limit most
+  select l.slug from listings l where l.is_listed and not l.is_held and not l.is_demo order by l.shop_id offset skip limit most
 $function$;
 
 CREATE OR REPLACE FUNCTION public.listings_to_refresh(today date, most integer)

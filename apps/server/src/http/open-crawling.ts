@@ -1,9 +1,10 @@
-import { listedPages } from '@darzi/contract/public-pages.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
 import type { AppContext } from './app-context.ts'
 import { houseHosts, rootOfHouse } from './house-hosts.ts'
 import { listedPaths } from './page-heads.ts'
+import { partsOf, pathsIn, sitemap, sitemapIndex } from './sitemaps.ts'
 
 /** What search engines ask for first: which addresses are not theirs, and which pages there are. */
 export function openCrawling({ fastify: server, settings, database }: AppContext) {
@@ -15,12 +16,19 @@ export function openCrawling({ fastify: server, settings, database }: AppContext
   server.get('/robots.txt', open, (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(rootOf(request))),
   )
+  const asNobody = <T>(read: (tx: Tx) => Promise<T>) =>
+    transact(database.pool, { side: 'nobody' }, ({ tx }) => read(tx))
+  const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml)
   server.get('/sitemap.xml', open, async (request, reply) => {
     const house = request.houseHost
-    const paths = await transact(database.pool, { side: 'nobody' }, async ({ tx }) =>
-      house ? houseHosts.use().paths(tx, house) : [...listedPages, ...(await listedPaths(tx))],
-    )
-    return reply.type('application/xml; charset=utf-8').send(sitemap(rootOf(request), paths))
+    const root = rootOf(request)
+    if (house) return send(reply, sitemap(root, await asNobody((tx) => houseHosts.use().paths(tx, house))))
+    return send(reply, sitemapIndex(root, ['pages', ...(await asNobody((tx) => partsOf(tx, listedPaths())))]))
+  })
+  server.get<{ Params: { name: string } }>('/sitemaps/:name', open, async (request, reply) => {
+    const paths = await asNobody((tx) => pathsIn(tx, listedPaths(), request.params.name))
+    if (!paths || request.houseHost) return reply.callNotFound()
+    return send(reply, sitemap(rootOf(request), paths))
   })
 }
 
@@ -44,14 +52,5 @@ const robots = (root: URL) =>
     'Allow: /api/tailors/*/photos/',
     ...closed.map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', root)}`,
-    '',
-  ].join('\n')
-
-const sitemap = (root: URL, paths: readonly string[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${new URL(path, root)}</loc></url>`),
-    '</urlset>',
     '',
   ].join('\n')

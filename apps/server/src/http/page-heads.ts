@@ -40,8 +40,14 @@ export interface PageHead {
 export interface PageHeads {
   /** Undefined for a page that has nothing of its own to say. */
   headAt(asked: HeadAsked): Promise<PageHead | undefined>
-  /** Paths for the sitemap. */
-  listed(tx: Tx): Promise<string[]>
+  /** What search engines are told of, by kind: a word of small letters. */
+  listed: Readonly<Record<string, ListedPaths>>
+}
+
+/** Paths of one kind for sitemaps, in an order that stays. */
+export interface ListedPaths {
+  count(tx: Tx): Promise<number>
+  read(tx: Tx, part: { skip: number; most: number }): Promise<string[]>
 }
 
 /** Where the first look at a page says whose it is. */
@@ -57,10 +63,10 @@ export const frontHeads = port<PageHeads>('heads of fronts')
 export const headAt = async (asked: HeadAsked): Promise<PageHead | undefined> =>
   (await pageHeads.use().headAt(asked)) ?? (await frontHeads.use().headAt(asked))
 
-export const listedPaths = async (tx: Tx): Promise<string[]> => [
-  ...(await pageHeads.use().listed(tx)),
-  ...(await frontHeads.use().listed(tx)),
-]
+export const listedPaths = (): PageHeads['listed'] => ({
+  ...pageHeads.use().listed,
+  ...frontHeads.use().listed,
+})
 
 /** Whether the page at a path may have a head of its own; the others are sent without asking anything. */
 export const hasOwnHead = (path: string): boolean =>

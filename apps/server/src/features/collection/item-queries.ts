@@ -66,19 +66,31 @@ export const offeredByEnd = (tx: Tx, end: string): Promise<ItemRow | undefined> 
     .limit(1)
     .executeTakeFirst()
 
-/** The newest that real shops offer, for the sitemap. While the collection's cross-tenant access is open. */
-export const offeredForSearch = (tx: Tx, most: number) =>
+/** What real shops offer, oldest first, for sitemaps. While the collection's cross-tenant access is open. */
+export const offeredForSearch = (tx: Tx, { skip, most }: { skip: number; most: number }) =>
+  offeredByRealShops(tx)
+    .select(['item.id', 'item.name'])
+    .orderBy('item.created_at')
+    .orderBy('item.id')
+    .offset(skip)
+    .limit(most)
+    .execute()
+
+/** How many those are. While the collection's cross-tenant access is open. */
+export async function countOfferedForSearch(tx: Tx): Promise<number> {
+  const { count } = await offeredByRealShops(tx)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const offeredByRealShops = (tx: Tx) =>
   tx
     .selectFrom('collection_items as item')
     .innerJoin('shops as shop', 'shop.id', 'item.shop_id')
-    .select(['item.id', 'item.name'])
     .where('item.is_listed', '=', true)
     .where('item.removed_at', 'is', null)
     .where('shop.is_demo', '=', false)
-    .orderBy('item.created_at', 'desc')
-    .orderBy('item.id', 'desc')
-    .limit(most)
-    .execute()
 
 /** What people who ordered this garment gave their orders, and where its tailor's page is. Inside its shop. */
 export async function standingOfItem(tx: Tx, id: string) {

@@ -4,8 +4,8 @@ import { writeMoney } from '@darzi/words/formats.ts'
 import { t } from '@darzi/words/server.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { HeadAsked, PageHead } from '../../http/page-heads.ts'
-import { offeredForSearch, offeredItems } from './item-queries.ts'
+import type { HeadAsked, ListedPaths, PageHead } from '../../http/page-heads.ts'
+import { countOfferedForSearch, offeredForSearch, offeredItems } from './item-queries.ts'
 import { type Product, productOf } from './product-page.ts'
 
 /** What search engines, and people without JavaScript, read of a garment's page; undefined for another page. */
@@ -15,10 +15,13 @@ export async function productHead(asked: HeadAsked): Promise<PageHead | undefine
   return product ? headOf(product, asked) : undefined
 }
 
-/** Paths of the newest garments for the sitemap; a sample shop's stand in none. */
-export async function productPaths(tx: Tx, most: number): Promise<string[]> {
-  const items = await crossTenant(tx, 'collection', () => offeredForSearch(tx, most))
-  return items.map((item) => `/shop/${slugOfItem(item)}`)
+/** Paths of garments on offer for sitemaps; a sample shop's stand in none. */
+export const productPaths: ListedPaths = {
+  count: (tx) => crossTenant(tx, 'collection', () => countOfferedForSearch(tx)),
+  async read(tx, part) {
+    const items = await crossTenant(tx, 'collection', () => offeredForSearch(tx, part))
+    return items.map((item) => `/shop/${slugOfItem(item)}`)
+  },
 }
 
 /** The same of one shop's own. */

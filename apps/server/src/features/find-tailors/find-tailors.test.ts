@@ -2,6 +2,7 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { type AShop, aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { readSitemap } from '../../testing/read-sitemap.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { jobWork } from '../../work/job-work.ts'
@@ -239,8 +240,7 @@ describe('tailors are found', () => {
 
 test('search engines are told of listed tailors', async () => {
   const { slug, owner } = await aListedShop()
-  const sitemap = async () => (await nobody().send({ method: 'GET', url: '/sitemap.xml' })).text
-  expect(await sitemap()).toContain(`/tailors/${slug}</loc>`)
+  expect(await readSitemap(running.app)).toContain(`/tailors/${slug}`)
   await owner.call('PATCH /api/shop/listing', { body: { isListed: false } })
-  expect(await sitemap()).not.toContain(`/tailors/${slug}<`)
+  expect(await readSitemap(running.app)).not.toContain(`/tailors/${slug}`)
 })

@@ -62,9 +62,15 @@ export async function shopOfSlug(tx: Tx, slug: string): Promise<string | undefin
   return rows[0]?.shop_id
 }
 
-export async function listedSlugs(tx: Tx, most: number): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from listed_slugs(${most})`.execute(tx)
+/** Of listed shops, sample shops apart, in the order of their ids. */
+export async function listedSlugs(tx: Tx, { skip, most }: { skip: number; most: number }): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from listed_slugs(${skip}, ${most})`.execute(tx)
   return rows.map(({ slug }) => slug)
+}
+
+export async function countListedSlugs(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count_listed_slugs() as count`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 export async function isSlugFree(tx: Tx, slug: string): Promise<boolean> {

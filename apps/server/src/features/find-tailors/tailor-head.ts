@@ -6,12 +6,8 @@ import { t } from '@darzi/words/server.ts'
 import type { HeadAsked, PageHead, PageHeads } from '../../http/page-heads.ts'
 import { productHead, productPaths } from '../collection/api.ts'
 import { headOfFinding } from './finding-head.ts'
-import { listedSlugs } from './listing-queries.ts'
+import { countListedSlugs, listedSlugs } from './listing-queries.ts'
 import { tailorPageOf } from './tailor-page.ts'
-
-/** As many as one sitemap may hold beside the pages of the site. */
-const mostListed = 25_000
-const mostProducts = 20_000
 
 /** What search engines, and people without JavaScript, read of these pages. */
 export const tailorHeads: PageHeads = {
@@ -22,10 +18,13 @@ export const tailorHeads: PageHeads = {
     const page = slug && (await tailorPageOf(asked.tx, decodeURIComponent(slug)))
     return page ? headOfTailor(page, asked) : undefined
   },
-  listed: async (tx) => [
-    ...(await listedSlugs(tx, mostListed)).map((slug) => `/tailors/${slug}`),
-    ...(await productPaths(tx, mostProducts)),
-  ],
+  listed: {
+    tailors: {
+      count: countListedSlugs,
+      read: async (tx, part) => (await listedSlugs(tx, part)).map((slug) => `/tailors/${slug}`),
+    },
+    garments: productPaths,
+  },
 }
 
 function headOfTailor(page: TailorPage, { language, root, path }: HeadAsked): PageHead {

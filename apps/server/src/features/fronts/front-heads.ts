@@ -5,10 +5,8 @@ import type { AppContext } from '../../http/app-context.ts'
 import type { HeadAsked, PageHead, PageHeads } from '../../http/page-heads.ts'
 import { offeredOfShop } from '../collection/api.ts'
 import { type FrontPage, frontPageOf } from './front-page.ts'
-import { foundHouses } from './front-queries.ts'
+import { countFrontSlugs, foundHouses, frontSlugs } from './front-queries.ts'
 
-/** As many as one sitemap may hold beside the others. */
-const mostListed = 4000
 const shownGarments = 60
 const shownHouses = 100
 
@@ -19,10 +17,12 @@ export const headsOfFronts = ({ now }: Pick<AppContext, 'now'>): PageHeads => ({
     const front = slug && (await frontPageOf(asked.tx, slug, now()))
     return front ? headOfFront(front, asked) : undefined
   },
-  listed: async (tx) =>
-    (await foundHouses(tx, { words: [], most: mostListed }))
-      .filter(({ is_demo }) => !is_demo)
-      .map(({ slug }) => `/houses/${slug}`),
+  listed: {
+    houses: {
+      count: countFrontSlugs,
+      read: async (tx, part) => (await frontSlugs(tx, part)).map((slug) => `/houses/${slug}`),
+    },
+  },
 })
 
 async function headOfHouses({ tx, language }: HeadAsked): Promise<PageHead> {

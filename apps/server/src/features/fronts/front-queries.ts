@@ -79,6 +79,17 @@ export async function foundHouses(tx: Tx, { words, after, most }: HousesAsked): 
   return rows
 }
 
+/** Of published fronts, sample houses apart, in the order of their shops' ids. */
+export async function frontSlugs(tx: Tx, { skip, most }: { skip: number; most: number }): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from front_slugs(${skip}, ${most})`.execute(tx)
+  return rows.map(({ slug }) => slug)
+}
+
+export async function countFrontSlugs(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count_front_slugs() as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export async function isSlugFree(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`select is_front_slug_free(${slug}) as is_free`.execute(tx)
   return rows[0]?.is_free ?? false
