@@ -80,9 +80,19 @@ export const cursorOf = (...position: [string, string | number, string]): string
 
 /** Throws request.malformed for what is no cursor of this sort. */
 export function readCursor(cursor: string, name: string, isKey: (key: unknown) => boolean): Position {
-  const [ofSort, key, id] = listIn(cursor)
-  if (ofSort === name && isKey(key) && typeof id === 'string' && isId(id)) return { key, id }
+  const place = placeOf(cursor, name, isKey)
+  if (place) return place
   throw fieldError('after', 'request.malformed')
+}
+
+/** Undefined for what is no cursor of this sort. */
+export function placeOf(
+  cursor: string,
+  name: string,
+  isKey: (key: unknown) => boolean,
+): Position | undefined {
+  const [ofSort, key, id] = listIn(cursor)
+  return ofSort === name && isKey(key) && typeof id === 'string' && isId(id) ? { key, id } : undefined
 }
 
 function listIn(cursor: string): unknown[] {

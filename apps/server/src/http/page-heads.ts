@@ -33,6 +33,12 @@ export interface PageHead {
   isFound: boolean
   /** The page in words. */
   text: readonly string[]
+  /** What may be asked of it: a form that leads to a path with what was typed behind it. */
+  search?: {
+    path: string
+    fields: readonly { name: string; label: string; value: string }[]
+    submit: string
+  }
   /** Where it leads on to, after the words. */
   links?: readonly { words: string; path: string }[]
 }
@@ -95,6 +101,7 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
   const words = [
     `<h1>${escapeHtml(head.title)}</h1>`,
     ...head.text.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...(head.search ? [formOf(head.search)] : []),
     ...(head.links ? [listOf(head.links)] : []),
   ]
   return page
@@ -107,6 +114,14 @@ export function withHead(page: string, head: PageHead, asked: { url: string }): 
 
 const listOf = (links: NonNullable<PageHead['links']>) =>
   `<ul>${links.map(({ words, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(words)}</a></li>`).join('')}</ul>`
+
+const formOf = ({ path, fields, submit }: NonNullable<PageHead['search']>) =>
+  `<form action="${escapeHtml(path)}">${fields
+    .map(
+      ({ name, label, value }) =>
+        `<label>${escapeHtml(label)} <input name="${name}" value="${escapeHtml(value)}" /></label> `,
+    )
+    .join('')}<button>${escapeHtml(submit)}</button></form>`
 
 /** The page of a house's own domain: what of the program runs there shows that house alone. */
 export const ofHouse = (page: string, { slug }: { slug: string }): string =>

@@ -144,6 +144,25 @@ describe('the search', () => {
     expect((await pageAt(`/find-tailors?city=${city}`, 'pa')).links.length).toBe(links.length)
   })
 
+  test('leads on page by page, past what is named so far, and asks what is typed', async () => {
+    const town = 'Jalandhar & <i>Sons</i>'
+    const made: string[] = []
+    for (let at = 0; at < 26; at++) {
+      const { owner, path } = await aListedShop({ name: `Paged ${at}` })
+      await owner.call('PATCH /api/shop/profile', { body: { city: town } })
+      made.push(path)
+    }
+    const first = await pageAt(`/find-tailors?${new URLSearchParams({ city: town, sort: 'best' })}`)
+    expect(first.body).toContain('<form action="/find-tailors">')
+    expect(unescaped(/name="city" value="(.*?)"/.exec(first.body)?.[1])).toBe(town)
+    const [more, words] = first.links.at(-1) ?? []
+    expect([first.links.length, words]).toEqual([25, 'More tailors'])
+    const second = await pageAt(unescaped(more) ?? '')
+    expect(second.links).toHaveLength(2)
+    const named = [...first.links.slice(0, -1), ...second.links].map(([path]) => path)
+    expect(named.toSorted()).toEqual(made.toSorted())
+  })
+
   test('stands where only plain browsers draw it', async () => {
     await aShopIn({ name: 'Fourth Tailors', priceMinor: 90_000 })
     const { body, plain } = await pageAt(`/find-tailors?city=${city}`)
