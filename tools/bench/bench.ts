@@ -15,6 +15,7 @@
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *   npm run bench -- demo                  how soon a visitor has a demo shop of their own
  *   npm run bench -- tailors               how long finding a tailor takes among 50,000 shops
+ *   npm run bench -- lighthouse             what Lighthouse, once installed, gives the public pages on a phone
  *   npm run bench -- outbox                messages a second through the outbox to a provider
  *   npm run bench -- papers                 invoices a second beside a browser's printing; memory of a long export
  *
@@ -29,6 +30,7 @@ import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchDemo } from './bench-demo.ts'
+import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchOffice } from './bench-office.ts'
 import { benchOutbox } from './bench-outbox.ts'
 import { benchPapers } from './bench-papers.ts'
@@ -109,6 +111,7 @@ const parts = {
   papers: benchPapers,
   demo: benchDemo,
   tailors: benchTailors,
+  lighthouse: benchLighthouse,
   office: benchOffice,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),

@@ -58,9 +58,14 @@ export const portalRoutes = {
     method: 'GET',
     path: '/api/own/orders',
     access: 'signedIn',
-    summary: 'The orders of the caller in every shop, newest first',
+    summary: 'The orders of the caller in every shop, newest first, a page at a time',
+    /** The order that the page before ended with. */
+    query: z.object({ after: id.optional() }),
     reply: z.object({
       orders: z.array(ownOrder),
+      /** Of all pages. */
+      count: z.number().int(),
+      next: id.optional(),
       /** Others with a photo that the caller let be shown: a yes is taken back there, though the phone they were found by was taken away. */
       photosAgreed: z.array(z.object({ id, number: z.string(), shop: z.string() })).optional(),
     }),

@@ -8,12 +8,18 @@ import { byShop } from '../shops/api.ts'
 import { openLink, readOwnOrders } from '../tracking/api.ts'
 import { numberOfOrder, ownOrderIds } from './own-queries.ts'
 
-/** The account's orders of every shop; each shop's are read inside it. */
+const pageSize = 50
+
+/** The account's orders of every shop, a page at a time; each shop's are read inside it. */
 export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orders>) {
-  const { tx, account, app, now } = ctx
+  const { tx, account, app, now, query } = ctx
   const ids = await ownOrderIds(tx)
+  // Past an order that is no longer among them stands nothing.
+  const at = query.after === undefined ? 0 : ids.findIndex(({ orderId }) => orderId === query.after) + 1
+  const isPast = query.after !== undefined && at === 0
+  const page = isPast ? [] : ids.slice(at, at + pageSize)
   const told = []
-  for (const [shopId, own] of byShop(ids))
+  for (const [shopId, own] of byShop(page))
     told.push(
       ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
         readOwnOrders(tx, own, { settings: app.settings, now }),
@@ -24,6 +30,8 @@ export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orde
   const photosAgreed = await agreedElsewhere(tx, { accountId: account.id, own: whole })
   return {
     orders: told.map(({ order }) => order),
+    count: ids.length,
+    next: !isPast && at + pageSize < ids.length ? page.at(-1)?.orderId : undefined,
     photosAgreed: photosAgreed.length > 0 ? photosAgreed : undefined,
   }
 }

@@ -2,15 +2,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** Nobody looks through more; search and tracking find the older ones. */
-const mostShown = 100
+/** More than anybody has of these. */
+const mostKnown = 10_000
 
+/** The newest first. */
 export async function ownOrderIds(tx: Tx) {
   const { rows } = await sql<{ shopId: string; orderId: string; seesAll: boolean }>`
     select shop_id as "shopId", order_id as "orderId", sees_all as "seesAll"
-      from find_own_orders(${mostShown})`.execute(tx)
+      from find_own_orders(${mostKnown})`.execute(tx)
   return rows
 }
+
+/** Nobody looks through more. */
+const mostShown = 100
 
 export async function ownAppointmentIds(tx: Tx) {
   const { rows } = await sql<{ shopId: string; appointmentId: string }>`

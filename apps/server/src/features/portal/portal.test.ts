@@ -100,6 +100,22 @@ describe('My Orders', () => {
     expect(await ordersOf(customer)).toEqual([])
   })
 
+  test('are read page by page, each once, and counted whole', async () => {
+    const shop = await aShop(running.app)
+    const phone = aPhone()
+    const made: string[] = []
+    for (let at = 0; at < 53; at++) made.push((await anOrderIn(shop.id, { phone })).orderId)
+    const customer = await aCustomer()
+    await prove(customer, phone)
+    const first = await customer.call('GET /api/own/orders')
+    expect([first.orders.length, first.count]).toEqual([50, 53])
+    const last = await customer.call('GET /api/own/orders', { query: { after: first.next } })
+    expect([last.orders.length, last.count, last.next]).toEqual([3, 53, undefined])
+    expect([...first.orders, ...last.orders].map(({ id }) => id)).toEqual(made.toReversed())
+    const unknown = await customer.call('GET /api/own/orders', { query: { after: running.app.newId() } })
+    expect([unknown.orders, unknown.next]).toEqual([[], undefined])
+  })
+
   test('keeps an order by its private link, once however often; a guessed one leads nowhere', async () => {
     const shop = await aShop(running.app)
     const { orderId, token } = await anOrderIn(shop.id)

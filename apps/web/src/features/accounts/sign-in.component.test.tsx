@@ -75,7 +75,7 @@ test.each(['/tailor/customers', '/tailor/dashboard', '/boutique/dashboard', '/lo
   async (address) => {
     const nothingYet = (api: FakeApi) => {
       api.answer('GET /api/body-scans', { rows: [] })
-      api.answer('GET /api/own/orders', { orders: [] })
+      api.answer('GET /api/own/orders', { orders: [], count: 0 })
       api.answer('GET /api/own/phones', { phones: [] })
       api.answer('GET /api/own/profile', { addresses: [], people: [] })
       api.answer('GET /api/quotes', { rows: [] })

@@ -1,10 +1,11 @@
 import type { OwnOrder } from '@darzi/contract/portal.ts'
 import { ownerWord } from '@darzi/tailoring/orders/life.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -24,19 +25,24 @@ const PhotosAgreed = lazy(() => import('./PhotosAgreed.tsx'))
 /** The account's orders, newest first; with `most`, as many of them and the way to all. A search looks through all. */
 export function OwnOrders({ most }: { most?: number }) {
   const t = useT()
-  const { data, error, refetch } = useOwnOrders()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnOrders()
   const [search, setSearch] = useSearchParams()
   const words = search.get('q') ?? ''
   const whose = useWhose()
-  if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  const isNarrowed = words !== '' || whose.chosen !== ''
+  // A search looks through all there are, also those that were not shown yet.
+  useEffect(() => {
+    if (isNarrowed && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isNarrowed, hasNextPage, isFetchingNextPage, error, fetchNextPage])
+  if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} rowHeight={220} />
-  const { orders, photosAgreed } = data
+  const orders = data.pages.flatMap((page) => page.orders)
+  const [{ count = 0, photosAgreed } = {}] = data.pages
   const wordsOf = ({ garments, state }: OwnOrder) => [
     ...garments.map((garment) => garmentName(t, garment)),
     t(`portal.state.${ownerWord(state)}`),
   ]
   const found = matchingOrders(orders, words, wordsOf).filter(({ people }) => whose.isShown(people))
-  const isNarrowed = words !== '' || whose.chosen !== ''
   const shown = !isNarrowed && most !== undefined ? found.slice(0, most) : found
   function find(q: string, options?: { replace: boolean }) {
     const next = new URLSearchParams(search)
@@ -57,7 +63,7 @@ export function OwnOrders({ most }: { most?: number }) {
         />
       )}
       {orders.length > 0 && <WhoseFilter whose={whose} />}
-      {orders.length > 0 && shown.length === 0 && (
+      {orders.length > 0 && shown.length === 0 && !hasNextPage && (
         <NothingFound words={words || undefined} onClear={() => setSearch({})} />
       )}
       <ul className={styles.cards}>
@@ -69,8 +75,14 @@ export function OwnOrders({ most }: { most?: number }) {
       </ul>
       {shown.length < found.length && (
         <p>
-          <ButtonLink to={links.ownOrders()}>{t('portal.orders.all', { count: orders.length })}</ButtonLink>
+          <ButtonLink to={links.ownOrders()}>{t('portal.orders.all', { count })}</ButtonLink>
         </p>
+      )}
+      {error && <QueryFailed error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (isNarrowed || most === undefined) && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('portal.orders.more')}
+        </Button>
       )}
       {photosAgreed && most === undefined && (
         <Suspense>

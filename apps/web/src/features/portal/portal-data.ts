@@ -1,14 +1,15 @@
 /** What shops keep of the account that is signed in: its orders, its appointments, and the phones by which they are found. */
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 const phonesKey = ['portal', 'phones'] as const
 
 export const useOwnOrders = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['portal', 'orders'],
-    queryFn: ({ signal }) => call('GET /api/own/orders', undefined, { signal }),
+    ...byCursor((after, told) => call('GET /api/own/orders', { query: { after } }, told)),
   })
 
 export const useOwnAppointments = () =>

@@ -1,5 +1,6 @@
 /** The cards of the customer's portal: what each offers, and what it does not. */
 import type { Session } from '@darzi/contract/accounts.ts'
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { OwnOrder } from '@darzi/contract/portal.ts'
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { expect, test } from 'vitest'
@@ -27,11 +28,12 @@ const anOrder = (given: Partial<OwnOrder>): OwnOrder => ({
   asksTrial: false,
   ...given,
 })
-const open = (path: string, orders: OwnOrder[]) =>
+type Orders = (asked: ApiRequest<'GET /api/own/orders'>) => ApiReply<'GET /api/own/orders'>
+const open = (path: string, orders: OwnOrder[] | Orders) =>
   renderScreen(
     path,
     (api) => {
-      api.answer('GET /api/own/orders', { orders })
+      api.answer('GET /api/own/orders', Array.isArray(orders) ? { orders, count: orders.length } : orders)
       api.answer('GET /api/own/phones', { phones: [] })
       api.answer('GET /api/own/profile', { addresses: [], people: [] })
       api.answer('GET /api/quotes', { rows: [] })
@@ -55,6 +57,29 @@ test('an order is followed, paid and asked about from its card', async () => {
   await expect
     .element(shirt.getByRole('link', { name: 'WhatsApp Noor Tailors' }))
     .toHaveAttribute('href', 'https://wa.me/919876543210')
+})
+
+/** Two pages of one order each. */
+function twoPages(): Orders {
+  const first = anOrder({ number: 'ORD-103' })
+  const last = anOrder({ number: 'ORD-001', garments: [{ key: 'sherwani' }] })
+  return ({ query }) =>
+    query?.after === first.id ? { orders: [last], count: 2 } : { orders: [first], count: 2, next: first.id }
+}
+
+test('older orders are asked for', async () => {
+  await open('/user/orders', twoPages())
+  await expect.element(card('Shirt')).toBeVisible()
+  await expect.element(card('Sherwani')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Older orders' }).click()
+  await expect.element(card('Sherwani')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Older orders' })).not.toBeInTheDocument()
+})
+
+test('a search looks through the older orders too', async () => {
+  await open('/user/orders?q=sherwani', twoPages())
+  await expect.element(card('Sherwani')).toBeVisible()
+  await expect.element(card('Shirt')).not.toBeInTheDocument()
 })
 
 test('a card has one next thing: what waits longest for its customer; a visit is booked from it too', async () => {

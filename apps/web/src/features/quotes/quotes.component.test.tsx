@@ -215,7 +215,7 @@ test('an accepted quote stands among the own orders that were looked at before, 
     '/user/orders',
     (fake) => {
       fake
-        .answer('GET /api/own/orders', { orders: [] })
+        .answer('GET /api/own/orders', { orders: [], count: 0 })
         .answer('GET /api/own/phones', { phones: [] })
         .answer('GET /api/own/profile', { addresses: [], people: [] })
         .answer('GET /api/quotes', { rows: [] })
@@ -231,7 +231,7 @@ test('an accepted quote stands among the own orders that were looked at before, 
   await goTo(`/user/quotes/${offered.id}`)
   await page.getByRole('button', { name: 'Accept quote' }).click()
   await expect.poll(() => api.sent('POST /api/quotes/:id/accept').length).toBe(1)
-  api.answer('GET /api/own/orders', { orders: [{ ...anOwnOrder, ...order }] })
+  api.answer('GET /api/own/orders', { orders: [{ ...anOwnOrder, ...order }], count: 1 })
   await goTo('/user/orders')
   await expect.element(page.getByText('ORD-001 · Noor Tailors')).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('a photo that is shown is taken off the page from My Orders', async () => {
     '/user/orders',
     (given) =>
       given
-        .answer('GET /api/own/orders', { orders: [own] })
+        .answer('GET /api/own/orders', { orders: [own], count: 1 })
         .answer('GET /api/own/phones', { phones: [] })
         .answer('GET /api/own/profile', { addresses: [], people: [] })
         .answer('GET /api/own/orders/:id/photo-consents', asks(consent))
@@ -108,7 +108,7 @@ test('a photo of an order that left the list is taken off the page there all the
     '/user/orders',
     (given) =>
       given
-        .answer('GET /api/own/orders', { orders: [], photosAgreed: [left] })
+        .answer('GET /api/own/orders', { orders: [], count: 0, photosAgreed: [left] })
         .answer('GET /api/own/phones', { phones: [] })
         .answer('GET /api/own/profile', { addresses: [], people: [] })
         .answer('GET /api/own/orders/:id/photo-consents', asks(consent))
