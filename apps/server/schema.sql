@@ -3112,6 +3112,7 @@ create table gateway_refunds (
   reference text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint gateway_refunds_pkey PRIMARY KEY (shop_id, payment_id),
   constraint gateway_refunds_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
   constraint gateway_refunds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -3124,6 +3125,7 @@ create policy owners_backup on gateway_refunds for select using (current_setting
 create policy tenant on gateway_refunds for all using (shop_id = app_shop_id());
 CREATE TRIGGER tell_sent_back AFTER UPDATE OF state ON gateway_refunds FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION tell_sent_back();
 grant insert, select, update on gateway_refunds to darzi_app;
+comment on column gateway_refunds.asked_at is 'Written while the order is held, before the gateway is called.';
 
 create table house_work (
   shop_id uuid not null,

@@ -198,6 +198,7 @@ export const errorCodes = {
   'payments.aboveRefundable': 409,
   'payments.notReversible': 409,
   'payments.refundsFirst': 409,
+  'payments.movedByGateway': 409,
   'payments.upiInvalid': 422,
   'undo.tooLate': 409,
   'orders.tooManyPhotos': 422,

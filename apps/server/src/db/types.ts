@@ -726,6 +726,8 @@ export interface GatewayRefundsTable {
   reference: string | null
   created_at: Date
   settled_at: Date | null
+  /** Written while the order is held, before the gateway is called. */
+  asked_at: Date | null
 }
 
 export interface HouseWorkTable {

@@ -27,6 +27,8 @@ export interface Entry {
   names?: string
   /** Its place among what moved after its order was called off; nothing of what moved before. */
   lateTurn?: number
+  /** A payment gateway moved this money, or was asked to and has not refused. */
+  isAtGateway?: boolean
 }
 
 export interface Ledger {
@@ -48,6 +50,7 @@ type LedgerError =
   | 'payments.aboveRefundable'
   | 'payments.notReversible'
   | 'payments.refundsFirst'
+  | 'payments.movedByGateway'
 type LedgerResult<Allowed = unknown> = Result<Allowed, LedgerError, { mostMinor: number }>
 
 const refuse = (refused: LedgerError, mostMinor = 0) => ({ refused, params: { mostMinor } })
@@ -173,12 +176,13 @@ const lateRefund = ({ entries }: Ledger, amountMinor: number): Moved => ({
 
 /**
  * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given:
- * its money is still there, and to be given back where it is not owed.
+ * its money is still there, and to be given back where it is not owed. What a gateway moved was no mistake of the counter's.
  */
 export function reverseResult(ledger: Ledger, entry: Entry): LedgerResult<{ amountMinor: number } & Off> {
   const { entries, isCancelled } = ledger
   const isOver = entry.kind === 'reversal' || (entry.kind === 'write_off' && isCancelled)
   if (isOver || !counts(entry) || isReversed(entries, entry)) return refuse('payments.notReversible')
+  if (entry.isAtGateway) return refuse('payments.movedByGateway')
   if (liveRefunds(entries, entry).length > 0) return refuse('payments.refundsFirst')
   return {
     ok: true,

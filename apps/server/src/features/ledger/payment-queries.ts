@@ -24,18 +24,29 @@ export const entryColumns = [
   'sent_hash',
 ] as const
 
+/** It came by a gateway's page; or its gateway sent it back, or was asked to and has not refused. */
+const atGateway = sql<boolean>`(
+  exists (select from online_payments paid where paid.shop_id = payments.shop_id and paid.payment_id = payments.id)
+  or exists (select from gateway_refunds back where back.shop_id = payments.shop_id and back.payment_id = payments.id
+    and (back.state = 'done' or (back.state = 'waiting' and back.asked_at is not null))))`.as('at_gateway')
+
 /** The lines of an order's ledger in the order they were written. */
 export async function entriesOf(tx: Tx, orderId: string) {
   return (await entryRows(tx, orderId).execute()).map(entryOf)
 }
 
 const entryRows = (tx: Tx, orderId: string | Expression<string>) =>
-  tx.selectFrom('payments').select(entryColumns).where('order_id', '=', orderId).orderBy('turn')
+  tx
+    .selectFrom('payments')
+    .select(entryColumns)
+    .select(atGateway)
+    .where('order_id', '=', orderId)
+    .orderBy('turn')
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>
 
 /** The same as a column of a statement that reads the order, for entriesRead; a digest of what was sent is none of it. */
 export const entriesColumn = (tx: Tx, orderId: Expression<string>) =>
-  jsonArrayFrom(entryRows(tx, orderId).clearSelect().select(shownColumns))
+  jsonArrayFrom(entryRows(tx, orderId).clearSelect().select(shownColumns).select(atGateway))
 
 const shownColumns = entryColumns.filter((column) => column !== 'sent_hash')
 
@@ -54,8 +65,11 @@ type ReadEntry = Omit<EntryRow, 'created_at' | 'completed_at' | 'sent_hash'> & {
   completed_at: string | null
 }
 
+/** A line just written was never at a gateway before. */
+type NewRow = Omit<EntryRow, 'at_gateway'> & Partial<Pick<EntryRow, 'at_gateway'>>
+
 /** A row of the ledger as its rules know it. */
-export const entryOf = (row: EntryRow) => ({
+export const entryOf = ({ at_gateway: isAtGateway = false, ...row }: NewRow) => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -65,6 +79,7 @@ export const entryOf = (row: EntryRow) => ({
   lateTurn: row.late_turn ?? undefined,
   reverses: row.reverses ?? undefined,
   names: row.names ?? undefined,
+  isAtGateway,
   method: methodOf(row.method),
   row,
 })

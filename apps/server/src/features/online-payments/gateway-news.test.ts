@@ -1,5 +1,6 @@
 /** What gateways send besides a payment: how a refund went, what nobody knows; what is refused is written in the log. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Gateway } from '../../adapters/gateways/gateway.ts'
 import { razorpayEvent, stripeEvent } from '../../adapters/gateways/gateways-for-tests.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { workingIn } from '../../work/job-work.ts'
@@ -102,19 +103,70 @@ describe('jobs', () => {
   )
 })
 
+describe('what a gateway moved is no mistake of the counter', () => {
+  type Refund = Awaited<ReturnType<typeof aRefund>>
+  const reverse = ({ owner }: Refund, id: string) =>
+    owner.try('POST /api/payments/:id/reverse', { params: { id }, body: { reason: 'Typed twice' } })
+  const mayReverse = async ({ read }: Refund, id: string) =>
+    (await read()).payments.find((entry) => entry.id === id)?.can.reverse
+
+  test('a payment that came by it is never reversed, and its button is not offered', async () => {
+    const checkout = await online.aCheckout()
+    await online.send('stripe', stripePaid(checkout.held))
+    const [entry] = (await checkout.read()).payments
+    expect(entry?.can).toMatchObject({ refund: true, reverse: false })
+    const refused = await checkout.owner.try('POST /api/payments/:id/reverse', {
+      params: { id: entry?.id ?? '' },
+      body: { reason: 'Typed twice' },
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'payments.movedByGateway'])
+    expect((await checkout.read()).paidMinor).toBe(100_000)
+  })
+
+  test('a refund that is done is not reversed: the customer has the money', async () => {
+    const given = await aRefund('stripe')
+    expect(await mayReverse(given, given.id)).toBe(true)
+    const job = { shopId: given.shop.id, paymentId: given.id }
+    await refundAtGateway(workingIn(online.running.app, job), job)
+    expect((await given.row())?.gatewayRefund).toBe('done')
+    expect(await mayReverse(given, given.id)).toBe(false)
+    expect((await reverse(given, given.id)).body.code).toBe('payments.movedByGateway')
+    expect((await given.read()).paidMinor).toBe(70_000)
+  })
+
+  test('nor while its gateway is asked; one that was refused is, to be given back another way', async () => {
+    const { app } = online.running
+    const given = await aRefund('stripe')
+    const job = { shopId: given.shop.id, paymentId: given.id }
+    const meanwhile: unknown[] = []
+    const stripe: Gateway = {
+      ...(app.gateways.stripe as Gateway), // its keys are set
+      async refund() {
+        meanwhile.push((await reverse(given, given.id)).body.code)
+        return 'refused'
+      },
+    }
+    await refundAtGateway({ ...workingIn(app, job), gateways: { ...app.gateways, stripe } }, job)
+    expect(meanwhile).toEqual(['payments.movedByGateway'])
+    expect((await given.row())?.gatewayRefund).toBe('refused')
+    expect(await mayReverse(given, given.id)).toBe(true)
+    expect((await reverse(given, given.id)).status).toBe(200)
+  })
+})
+
 describe.each(keys)('of %s', (key) => {
   const { refund, unknown, paid, currency } = gateways[key]
 
   test('a refund that is done is done, whatever is said later, and an event sent twice counts once', async () => {
     const { id, row, read } = await aRefund(key)
-    const before = (await read()).payments
+    const before = (await read()).paidMinor
     const event = refund(id, true)
     expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: true })
     expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: false })
     expect((await row())?.gatewayRefund).toBe('done')
     expect(await online.send(key, refund(id, false))).toMatchObject({ status: 200, isApplied: false })
     expect((await row())?.gatewayRefund).toBe('done')
-    expect((await read()).payments).toEqual(before)
+    expect((await read()).paidMinor).toBe(before)
   })
 
   test('a refund that is refused waits in the inbox to be given back another way', async () => {

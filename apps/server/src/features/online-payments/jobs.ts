@@ -1,6 +1,8 @@
 import { GatewayError } from '../../adapters/gateways/gateway.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { JobData } from '../../jobs/queues.ts'
-import { findIntent, findRefund, turnRefund } from './online-store.ts'
+import { lockMoney } from '../ledger/api.ts'
+import { findIntent, findRefund, markAsked, turnRefund } from './online-store.ts'
 import { followPage, type Working } from './page-life.ts'
 import { settleOnline } from './settle-online.ts'
 
@@ -14,23 +16,36 @@ export async function reconcile(app: Working, job: JobData['gateway.reconcile'])
   })
 }
 
-/** Gives money back through the gateway it came by. What the gateway refuses is shown, to be given back another way. */
+/**
+ * Gives money back through the gateway it came by. What the gateway refuses is shown, to be given back another way. That it is asked is
+ * written down first, so that nobody takes the refund back while the gateway works on it.
+ */
 export async function refundAtGateway(app: Working, { paymentId }: JobData['gateway.refund']) {
   const { inShop } = app
-  const refund = await inShop((tx) => findRefund(tx, paymentId))
-  if (refund?.state !== 'waiting' || !refund.transaction_id) return
-  // Taken back meanwhile: the money stays.
-  if (refund.is_reversed) {
-    await inShop((tx) => turnRefund(tx, paymentId, { state: 'refused', now: app.now() }))
-    return
-  }
-  const gateway = app.gateways[refund.gateway]
-  if (!gateway) throw new Error(`the keys of ${refund.gateway} are not set`)
-  const { transaction_id: transactionId } = refund
-  const asked = { id: paymentId, transactionId, amountMinor: -refund.amount_minor }
-  const state = await gateway.refund(asked).catch((error: unknown) => {
+  const refund = await inShop((tx) => beginRefund(tx, app, paymentId))
+  if (!refund) return
+  const state = await refund.gateway.refund(refund.asked).catch((error: unknown) => {
     if (error instanceof GatewayError && !error.mayRetry) return 'refused' as const
     throw error
   })
   await inShop((tx) => turnRefund(tx, paymentId, { state, now: app.now() }))
+}
+
+/** What is to be asked of which gateway; nothing when that is settled. Throws while the gateway's keys are not set. */
+async function beginRefund(tx: Tx, app: Working, paymentId: string) {
+  const found = await findRefund(tx, paymentId)
+  if (!found?.transaction_id) return
+  await lockMoney(tx, found.order_id)
+  const refund = await findRefund(tx, paymentId)
+  if (refund?.state !== 'waiting' || !refund.transaction_id) return
+  // Taken back meanwhile: the money stays.
+  if (refund.is_reversed) {
+    await turnRefund(tx, paymentId, { state: 'refused', now: app.now() })
+    return
+  }
+  const gateway = app.gateways[refund.gateway]
+  if (!gateway) throw new Error(`the keys of ${refund.gateway} are not set`)
+  await markAsked(tx, paymentId, app.now())
+  const { transaction_id: transactionId } = refund
+  return { gateway, asked: { id: paymentId, transactionId, amountMinor: -refund.amount_minor } }
 }

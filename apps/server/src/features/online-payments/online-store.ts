@@ -167,9 +167,19 @@ export const findRefund = (tx: Tx, paymentId: string) =>
       'online_payments.gateway',
       'online_payments.transaction_id',
       'payments.amount_minor',
+      'payments.order_id',
     ])
     .where('gateway_refunds.payment_id', '=', paymentId)
     .executeTakeFirst()
+
+/** The order of the refund is held; see lockMoney. */
+export const markAsked = (tx: Tx, paymentId: string, now: Date) =>
+  tx
+    .updateTable('gateway_refunds')
+    .set({ asked_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('asked_at', 'is', null)
+    .execute()
 
 /** The shop of a refund an event names. */
 export const shopOfRefund = (tx: Tx, paymentId: string) =>

@@ -47,7 +47,7 @@ export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.ref
 /**
  * Reverses an entry that was written by mistake, by an entry of its own: exactly what was taken, and its fee. The same
  * sending again answers the order as it is.
- * Throws payments.notReversible and payments.refundsFirst.
+ * Throws payments.notReversible, payments.refundsFirst and payments.movedByGateway.
  */
 export async function reversePayment(ctx: RequestContext<typeof paymentRoutes.reverse>) {
   const { tx, params, body, newId } = ctx
