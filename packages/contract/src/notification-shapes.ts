@@ -112,6 +112,7 @@ export const inboxKinds = [
   'sentBack',
   'failed',
   'given',
+  'refundWaits',
   'bookingCancelled',
   'bookingMoved',
   'photoConsent',

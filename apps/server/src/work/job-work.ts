@@ -14,7 +14,7 @@ import { endDemos } from '../features/demo/api.ts'
 import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { copyPhotos } from '../features/houses/api.ts'
 import { momentIn, tellOfOrder } from '../features/notifications/api.ts'
-import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
+import { followRefunds, forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
@@ -218,7 +218,7 @@ const keptDays = 2
 /** No gateway sends an event again for so long. */
 const eventDays = 30
 
-/** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
+/** Once a night: what has expired is swept out, and refunds that still wait are asked about. Nothing a person wrote is touched. */
 export async function nightlyCleanup(app: AppContext) {
   const { database, now } = app
   const old = new Date(now().getTime() - keptDays * dayMs)
@@ -257,6 +257,7 @@ export async function nightlyCleanup(app: AppContext) {
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
     await night.inShop(foldFigures)
     await night.inShop((tx) => tidyDeliveries(tx, night.now))
+    await followRefunds(workingIn(app, { shopId }))
   }
 }
 

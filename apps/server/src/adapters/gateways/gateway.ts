@@ -54,7 +54,7 @@ export interface Gateway {
   open(checkout: Checkout): Promise<OpenCheckout>
   /** How it stands at the gateway now. */
   look(reference: string): Promise<Outcome>
-  /** Gives money back; the same id again is the same refund. */
+  /** Gives money back; the same id again is the same refund, however late, and says how it stands. */
   refund(refund: { id: string; transactionId: string; amountMinor: number }): Promise<RefundState>
   /**
    * Reads an event as it was sent. Throws GatewayError `forged` for a wrong signature, `stale` for one that is too old, and

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { RefundState } from './gateway.ts'
 
 export const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_local',
@@ -27,7 +28,17 @@ export interface Held {
   state: 'open' | 'paid' | 'expired'
 }
 
+/** A refund at its gateway; a test lets it go on by changing it. */
+export interface HeldRefund {
+  id: string
+  ours: string
+  transactionId: string
+  state: RefundState
+}
+
 export async function openLocalGateways() {
+  const refunds: HeldRefund[] = []
+  let refundsBegin: RefundState = 'done'
   const asked: Asked[] = []
   const held = new Map<string, Held>()
   let isDown = false
@@ -54,7 +65,7 @@ export async function openLocalGateways() {
   const { port } = server.address() as AddressInfo // a TCP server has a port
   const address = `http://127.0.0.1:${port}`
 
-  function answerTo(method: string, { pathname }: URL, fields: Record<string, string>) {
+  function answerTo(method: string, { pathname, searchParams }: URL, fields: Record<string, string>) {
     const ok = (body: object) => ({ status: 200, body })
     if (pathname === '/v1/checkout/sessions')
       return ok(
@@ -69,12 +80,29 @@ export async function openLocalGateways() {
       )
     if (pathname === '/v1/payment_links' && method === 'POST')
       return ok(razorpayLink(open('plink', fields.reference_id, fields.amount, fields.currency)))
-    if (pathname === '/v1/refunds') return ok({ id: 're_1', status: 'succeeded' })
-    if (pathname.endsWith('/refunds')) return ok({ items: [] })
-    if (pathname.endsWith('/refund')) return ok({ id: 'rfnd_1', status: 'processed', notes: [] })
+    if (pathname === '/v1/refunds' && method === 'GET')
+      return ok({
+        object: 'list',
+        has_more: false,
+        data: refundsOf(searchParams.get('payment_intent')).map(stripeRefund),
+      })
+    if (pathname === '/v1/refunds')
+      return ok(stripeRefund(giveBack(fields['metadata[refund]'], fields.payment_intent)))
+    const [, , , transactionId, last] = pathname.split('/')
+    if (last === 'refunds') return ok({ items: refundsOf(transactionId).map(razorpayRefund) })
+    if (last === 'refund') return ok(razorpayRefund(giveBack(fields.receipt, transactionId)))
     const one = held.get(pathname.split('/').at(-1) ?? '')
     if (!one) return { status: 404, body: { error: { code: 'BAD_REQUEST_ERROR' } } }
     return ok(one.id.startsWith('cs') ? stripeSession(one) : razorpayLink(one))
+  }
+
+  const refundsOf = (transactionId: string | null | undefined) =>
+    refunds.filter((each) => each.transactionId === transactionId)
+
+  function giveBack(ours = '', transactionId = ''): HeldRefund {
+    const refund = { id: `refund_${refunds.length + 1}`, ours, transactionId, state: refundsBegin }
+    refunds.push(refund)
+    return refund
   }
 
   function open(prefix: string, ours = '', amount = '0', currency = ''): Held {
@@ -95,6 +123,11 @@ export async function openLocalGateways() {
   return {
     asked,
     held,
+    refunds,
+    /** How the next refunds stand once they are asked for. */
+    setRefundsBegin: (state: RefundState) => {
+      refundsBegin = state
+    },
     settings: { ...secrets, STRIPE_API_URL: address, RAZORPAY_API_URL: address },
     lastHeld: (): Held => {
       const last = [...held.values()].at(-1)
@@ -134,6 +167,19 @@ export const razorpayLink = ({ id, ours, amountMinor, currency, state }: Held) =
   currency,
   status: state === 'open' ? 'created' : state,
   payments: state === 'paid' ? [{ payment_id: `pay_${id}`, method: 'upi' }] : [],
+})
+
+const stripeRefund = ({ id, ours, state }: HeldRefund) => ({
+  id,
+  object: 'refund',
+  status: { waiting: 'pending', done: 'succeeded', refused: 'failed' }[state],
+  metadata: { refund: ours },
+})
+
+const razorpayRefund = ({ id, ours, state }: HeldRefund) => ({
+  id,
+  status: { waiting: 'pending', done: 'processed', refused: 'failed' }[state],
+  notes: { refund: ours },
 })
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')

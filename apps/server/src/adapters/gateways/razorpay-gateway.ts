@@ -58,7 +58,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): Gateway {
     async refund({ id, transactionId, amountMinor }) {
       const { client } = await razorpay()
       const before = refundsShape.parse(
-        await asked(() => client.payments.fetchMultipleRefund(transactionId, {})),
+        await asked(() => client.payments.fetchMultipleRefund(transactionId, { count: 100 })),
       )
       const same = before.items.find(({ notes }) => notesOf(notes).refund === id)
       const refund =

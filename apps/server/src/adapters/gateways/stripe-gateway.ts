@@ -63,12 +63,16 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
       return outcomeOf(await asked(async () => (await stripe()).checkout.sessions.retrieve(reference)))
     },
     async refund({ id, transactionId, amountMinor }) {
-      const refund = await asked(async () =>
-        (await stripe()).refunds.create(
+      // Stripe forgets an idempotency key after a day: what was asked for before is looked for by our own mark.
+      const refund = await asked(async () => {
+        const { refunds } = await stripe()
+        for await (const before of refunds.list({ payment_intent: transactionId, limit: 100 }))
+          if (before.metadata?.refund === id) return before
+        return refunds.create(
           { payment_intent: transactionId, amount: amountMinor, metadata: { refund: id } },
           { idempotencyKey: id },
-        ),
-      )
+        )
+      })
       return refundState(refund.status)
     },
     async readEvent({ body, header }, now) {
@@ -106,13 +110,14 @@ async function load(secretKey: string, apiUrl?: string): Promise<Stripe> {
   })
 }
 
-/** Stripe's own words stay in the cause; what it refused once it refuses again. */
+/** Stripe's own words stay in the cause; what it refused once it refuses again, but for a call that is still being worked on. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-    const isRefused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429
+    const isRefused =
+      typeof status === 'number' && status >= 400 && status < 500 && ![409, 429].includes(status)
     throw new GatewayError(isRefused ? 'refused' : 'unreachable', 'Stripe did not do it', error)
   }
 }

@@ -4,7 +4,7 @@ import type { Gateway } from '../../adapters/gateways/gateway.ts'
 import { razorpayEvent, stripeEvent } from '../../adapters/gateways/gateways-for-tests.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { workingIn } from '../../work/job-work.ts'
-import { reconcile, refundAtGateway } from './api.ts'
+import { followRefunds, reconcile, refundAtGateway } from './api.ts'
 import { openOnlinePayments, razorpayPaid, stripePaid } from './checkouts-for-tests.ts'
 
 let online: Awaited<ReturnType<typeof openOnlinePayments>>
@@ -157,16 +157,48 @@ describe('what a gateway moved is no mistake of the counter', () => {
 describe.each(keys)('of %s', (key) => {
   const { refund, unknown, paid, currency } = gateways[key]
 
-  test('a refund that is done is done, whatever is said later, and an event sent twice counts once', async () => {
-    const { id, row, read } = await aRefund(key)
+  test('a refund that is done is undone only by its bank sending it back, and an event sent twice counts once', async () => {
+    const { id, row, read, owner } = await aRefund(key)
     const before = (await read()).paidMinor
     const event = refund(id, true)
     expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: true })
     expect(await online.send(key, event)).toMatchObject({ status: 200, isApplied: false })
     expect((await row())?.gatewayRefund).toBe('done')
-    expect(await online.send(key, refund(id, false))).toMatchObject({ status: 200, isApplied: false })
-    expect((await row())?.gatewayRefund).toBe('done')
+    expect(await online.send(key, refund(id, false))).toMatchObject({ status: 200, isApplied: true })
+    expect((await row())?.gatewayRefund).toBe('refused')
+    expect((await owner.call('GET /api/inbox')).rows.map(({ kind }) => kind)).toContain('refundRefused')
+    // Sent before, come later.
+    expect(await online.send(key, refund(id, true))).toMatchObject({ status: 200, isApplied: false })
+    expect((await row())?.gatewayRefund).toBe('refused')
     expect((await read()).paidMinor).toBe(before)
+  })
+
+  test('a refund nobody is told about is asked about again, and its money goes back once', async () => {
+    const { app } = online.running
+    const { id, row, owner, shop } = await aRefund(key)
+    const job = { shopId: shop.id, paymentId: id }
+    online.gateways.setRefundsBegin('waiting')
+    await refundAtGateway(workingIn(app, job), job)
+    online.gateways.setRefundsBegin('done')
+    expect((await row())?.gatewayRefund).toBe('waiting')
+    const planned = await jobsOf('gateway.refund', 'gateway_refunds', shop.id)
+    expect(planned.map(({ seconds }) => Math.round(seconds / 60))).toEqual([1, 60])
+    const kindsOf = async () => (await owner.call('GET /api/inbox')).rows.map(({ kind }) => kind)
+    expect(await kindsOf()).not.toContain('refundWaits')
+
+    await asOwner(app, (client) =>
+      client.query(
+        `update gateway_refunds set created_at = created_at - interval '25 hours' where payment_id = $1`,
+        [id],
+      ),
+    )
+    expect(await kindsOf()).toContain('refundWaits')
+    await followRefunds(workingIn(app, job))
+    expect(await jobsOf('gateway.refund', 'gateway_refunds', shop.id)).toHaveLength(3)
+    for (const held of online.gateways.refunds.filter(({ ours }) => ours === id)) held.state = 'done'
+    await refundAtGateway(workingIn(app, job), job)
+    expect((await row())?.gatewayRefund).toBe('done')
+    expect(online.gateways.refunds.filter(({ ours }) => ours === id)).toHaveLength(1)
   })
 
   test('a refund that is refused waits in the inbox to be given back another way', async () => {

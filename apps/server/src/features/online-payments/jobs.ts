@@ -2,7 +2,7 @@ import { GatewayError } from '../../adapters/gateways/gateway.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { lockMoney } from '../ledger/api.ts'
-import { findIntent, findRefund, markAsked, turnRefund } from './online-store.ts'
+import { findIntent, findRefund, markAsked, refundsWaiting, turnRefund } from './online-store.ts'
 import { followPage, type Working } from './page-life.ts'
 import { settleOnline } from './settle-online.ts'
 
@@ -20,15 +20,36 @@ export async function reconcile(app: Working, job: JobData['gateway.reconcile'])
  * Gives money back through the gateway it came by. What the gateway refuses is shown, to be given back another way. That it is asked is
  * written down first, so that nobody takes the refund back while the gateway works on it.
  */
-export async function refundAtGateway(app: Working, { paymentId }: JobData['gateway.refund']) {
+export async function refundAtGateway(app: Working, job: JobData['gateway.refund']) {
   const { inShop } = app
+  const { paymentId } = job
   const refund = await inShop((tx) => beginRefund(tx, app, paymentId))
   if (!refund) return
   const state = await refund.gateway.refund(refund.asked).catch((error: unknown) => {
     if (error instanceof GatewayError && !error.mayRetry) return 'refused' as const
     throw error
   })
-  await inShop((tx) => turnRefund(tx, paymentId, { state, now: app.now() }))
+  const now = app.now()
+  await inShop(async (tx) => {
+    await turnRefund(tx, paymentId, { state, now })
+    if (state === 'waiting' && now.getTime() - refund.since.getTime() < hourlyFor)
+      await app.jobs.enqueue(tx, 'gateway.refund', job, { startAfter: new Date(now.getTime() + hourMs) })
+  })
+}
+
+const hourMs = 3_600_000
+/** Within a day of the refund its gateway is asked every hour, then once a night. */
+const hourlyFor = 24 * hourMs
+
+/** At night, in a shop: refunds that were not done within a day are asked about again. */
+export async function followRefunds(app: Working) {
+  await app.inShop(async (tx) => {
+    for (const { shop_id: shopId, payment_id: paymentId } of await refundsWaiting(
+      tx,
+      new Date(app.now().getTime() - hourlyFor),
+    ))
+      await app.jobs.enqueue(tx, 'gateway.refund', { shopId, paymentId })
+  })
 }
 
 /** What is to be asked of which gateway; nothing when that is settled. Throws while the gateway's keys are not set. */
@@ -47,5 +68,9 @@ async function beginRefund(tx: Tx, app: Working, paymentId: string) {
   if (!gateway) throw new Error(`the keys of ${refund.gateway} are not set`)
   await markAsked(tx, paymentId, app.now())
   const { transaction_id: transactionId } = refund
-  return { gateway, asked: { id: paymentId, transactionId, amountMinor: -refund.amount_minor } }
+  return {
+    gateway,
+    since: refund.created_at,
+    asked: { id: paymentId, transactionId, amountMinor: -refund.amount_minor },
+  }
 }

@@ -164,6 +164,7 @@ export const findRefund = (tx: Tx, paymentId: string) =>
     )
     .select([
       'gateway_refunds.state',
+      'gateway_refunds.created_at',
       'online_payments.gateway',
       'online_payments.transaction_id',
       'payments.amount_minor',
@@ -185,22 +186,40 @@ export const markAsked = (tx: Tx, paymentId: string, now: Date) =>
 export const shopOfRefund = (tx: Tx, paymentId: string) =>
   tx.selectFrom('gateway_refunds').select('shop_id').where('payment_id', '=', paymentId).executeTakeFirst()
 
-/** What was done or refused stays so, whatever is said later. */
+/**
+ * What a bank sends back later turns a refund that was done into one that was refused; one that was refused stays so, whatever older
+ * event comes after. Answers whether anything changed.
+ */
 export async function turnRefund(
   tx: Tx,
   paymentId: string,
   { state, now }: { state: RefundState; now: Date },
 ): Promise<boolean> {
-  if (state === 'waiting') return false
+  const turnsFrom = before[state]
+  if (!turnsFrom) return false
   const turned = await tx
     .updateTable('gateway_refunds')
     .set({ state, settled_at: now })
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', turnsFrom)
     .returning('payment_id')
     .executeTakeFirst()
   return turned !== undefined
 }
+const before: Partial<Record<RefundState, RefundState[]>> = {
+  done: ['waiting'],
+  refused: ['waiting', 'done'],
+}
+
+/** Refunds of the shop that wait since before then. */
+export const refundsWaiting = (tx: Tx, since: Date) =>
+  tx
+    .selectFrom('gateway_refunds')
+    .select(['shop_id', 'payment_id'])
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', since)
+    .orderBy('created_at')
+    .execute()
 
 /** How these refunds stand at their gateways, and by which gateway these entries came. */
 export async function gatewayFacts(tx: Tx, paymentIds: readonly string[]) {

@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { InboxSource } from './source.ts'
 
-/** Refunds that the gateway refused: the money is given back another way, once this entry is taken back. */
-const refundRefused: InboxSource = {
-  kind: 'refundRefused',
-  needs: 'payments.reverse',
-  needsAnswer: true,
-  rows: sql`select 'refund:' || refund.payment_id as key, coalesce(refund.settled_at, refund.created_at) as at, orders.id as subject_id,
+/** Refunds through a gateway that still stand in the ledger. */
+const refunds = sql`select 'refund:' || refund.payment_id as key, coalesce(refund.settled_at, refund.created_at) as at,
+      orders.id as subject_id,
       jsonb_build_object('name', customer.name, 'number', orders.number, 'minor', -paid.amount_minor, 'currency', orders.currency) as params
     from gateway_refunds refund
     join payments paid on paid.shop_id = refund.shop_id and paid.id = refund.payment_id
     join orders on orders.shop_id = paid.shop_id and orders.id = paid.order_id
     join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
-   where refund.state = 'refused'
-     and not exists (select from payments back where back.shop_id = paid.shop_id and back.reverses = paid.id)`,
+   where not exists (select from payments back where back.shop_id = paid.shop_id and back.reverses = paid.id)`
+
+/** The gateway refused: the money is given back another way, once this entry is taken back. */
+const refundRefused: InboxSource = {
+  kind: 'refundRefused',
+  needs: 'payments.reverse',
+  needsAnswer: true,
+  rows: sql`${refunds} and refund.state = 'refused'`,
+}
+
+/** The gateway has not said for a day whether the customer has the money. */
+const refundWaits: InboxSource = {
+  kind: 'refundWaits',
+  needs: 'payments.reverse',
+  needsAnswer: false,
+  rows: sql`${refunds} and refund.state = 'waiting' and refund.created_at < now() - make_interval(days => 1)`,
 }
 
 /** Money the shop holds and owes its customer; another sum is another line. */
@@ -28,4 +39,4 @@ const giveBack: InboxSource = {
    where orders.give_back_minor > 0`,
 }
 
-export const moneySources = [refundRefused, giveBack]
+export const moneySources = [refundRefused, refundWaits, giveBack]
