@@ -2633,8 +2633,10 @@ create table customer_messaging (
   prefers text,
   birthday text,
   token text not null,
+  consent_before text,
   constraint customer_messaging_pkey PRIMARY KEY (shop_id, customer_id),
   constraint customer_messaging_birthday_check CHECK ((birthday ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)),
+  constraint customer_messaging_consent_before_check CHECK ((consent_before = ANY (ARRAY['unasked'::text, 'given'::text]))),
   constraint customer_messaging_consent_by_check CHECK ((consent_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
   constraint customer_messaging_consent_check CHECK ((consent = ANY (ARRAY['unasked'::text, 'given'::text, 'withdrawn'::text]))),
   constraint customer_messaging_prefers_check CHECK ((prefers = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
@@ -2649,6 +2651,7 @@ create policy tenant on customer_messaging for all using (shop_id = app_shop_id(
 grant delete, insert, select, update on customer_messaging to darzi_app;
 comment on column customer_messaging.birthday is 'Month and day, MM-DD.';
 comment on column customer_messaging.token is 'The secret of the page on which the customer says no, or yes again.';
+comment on column customer_messaging.consent_before is 'What stood when messages were stopped, restored when they are allowed again.';
 
 create table customer_notes (
   shop_id uuid not null,

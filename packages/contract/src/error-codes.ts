@@ -276,6 +276,7 @@ export const errorCodes = {
   'notifications.notAChat': 409,
   'notifications.noLongerSo': 409,
   'notifications.optedOut': 409,
+  'notifications.stoppedByCustomer': 409,
   'views.nameTaken': 409,
   'samples.merged': 409,
   'samples.nothingSewn': 409,

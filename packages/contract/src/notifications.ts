@@ -72,7 +72,7 @@ export const notificationRoutes = {
     access: 'shop:notifications.write',
     notInDemo: true,
     summary:
-      'Sends one at once and answers how it went. Throws at its field: notifications.notSetUp, notifications.badRecipient',
+      'Sends one at once and answers how it went. Throws at its field: notifications.notSetUp, notifications.badRecipient, notifications.optedOut. At most 20 a day',
     body: z.object({
       type: z.enum(['email', 'sms', 'whatsapp', 'push']),
       /** A mail address or a phone; of push, the own devices are meant. */
@@ -165,7 +165,8 @@ export const messagingRoutes = {
     method: 'PATCH',
     path: '/api/customers/:id/messaging',
     access: 'shop:customers.write',
-    summary: 'What the customer said of it',
+    summary:
+      'What the customer said of it. Throws notifications.stoppedByCustomer at `consent`: what they stopped, they allow again',
     params: byId,
     body: z.object({
       consent: z.enum(consents).optional(),

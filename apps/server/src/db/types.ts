@@ -470,6 +470,8 @@ export interface CustomerMessagingTable {
   birthday: string | null
   /** The secret of the page on which the customer says no, or yes again. */
   token: string
+  /** What stood when messages were stopped, restored when they are allowed again. */
+  consent_before: 'unasked' | 'given' | null
 }
 
 export interface CustomerNotesTable {

@@ -243,13 +243,8 @@ export async function nightlyCleanup(app: AppContext) {
     crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
   )
   for (const shopId of await shopIds(app)) {
-    const night = {
-      shopId,
-      now: now(),
-      files: app.files,
-      inShop: <T>(work: (tx: Tx) => Promise<T>) =>
-        transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
-    }
+    const working = workingIn(app, { shopId })
+    const night = { shopId, now: now(), files: app.files, inShop: working.inShop }
     await night.inShop((tx) => endOldPhotos(tx, night.now))
     await tidyPhotos(night)
     await tidyImports(night)
@@ -257,7 +252,7 @@ export async function nightlyCleanup(app: AppContext) {
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
     await night.inShop(foldFigures)
     await night.inShop((tx) => tidyDeliveries(tx, night.now))
-    await followRefunds(workingIn(app, { shopId }))
+    await followRefunds(working)
   }
 }
 

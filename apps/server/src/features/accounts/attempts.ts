@@ -69,6 +69,8 @@ export const attemptLimits = {
   webhookTry: { max: 30, seconds: 60 * 60 },
   /** From one shop: our mails must not carry anyone's advertising. */
   invite: { max: 50, seconds: 60 * 60 },
+  /** Of one shop, to whom it likes, in its own words. */
+  testMessage: { max: 20, seconds: 24 * 60 * 60 },
 } as const
 export type AttemptKind = keyof typeof attemptLimits
 

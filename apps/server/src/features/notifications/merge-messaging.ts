@@ -1,5 +1,5 @@
 /** What two records of one customer said of messages, when they become one and when they are split again. */
-import { strongerConsent } from '@darzi/tailoring/notifications/when.ts'
+import { type Consent, strongerConsent } from '@darzi/tailoring/notifications/when.ts'
 import type { MergedMessaging, MessagingColumns } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import { columnsOfMessaging, moveWaiting, setMessaging } from './merge-messaging-store.ts'
@@ -16,7 +16,7 @@ export async function mergeMessaging(tx: Tx, { from, to, shopId }: Way): Promise
   const gone = await columnsOfMessaging(tx, from)
   const before = await columnsOfMessaging(tx, to)
   const consent = strongerConsent(before.consent, gone.consent)
-  const { consent_at, consent_by } = consent === before.consent ? before : gone
+  const { consent_at, consent_by } = spokeFor(consent, before, gone)
   const after: MessagingColumns = {
     consent,
     consent_at,
@@ -28,6 +28,13 @@ export async function mergeMessaging(tx: Tx, { from, to, shopId }: Way): Promise
   await moveWaiting(tx, { from, to })
   if (consent === 'withdrawn') await removeWaiting(tx, to)
   return { before, after }
+}
+
+/** Whose word it is: the remaining record's, but for a stop that only the other's customer said themselves. */
+function spokeFor(consent: Consent, before: MessagingColumns, gone: MessagingColumns) {
+  if (before.consent !== consent) return gone
+  const isOwnStop = consent === 'withdrawn' && gone.consent === consent && gone.consent_by === 'customer'
+  return isOwnStop ? gone : before
 }
 
 /** `from` remained and `to` stands again. What was said since stays said, and a no of since is the other's too. */

@@ -7,13 +7,14 @@ import type { Tx } from '../../db/tx.ts'
 export async function messagingOf(tx: Tx, customerId: string) {
   const row = await tx
     .selectFrom('customer_messaging')
-    .select(['consent', 'consent_at', 'consent_by', 'prefers', 'birthday', 'token'])
+    .select(['consent', 'consent_at', 'consent_by', 'consent_before', 'prefers', 'birthday', 'token'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return {
     consent: row?.consent ?? 'unasked',
     consentAt: row?.consent_at ?? undefined,
     consentBy: row?.consent_by ?? undefined,
+    consentBefore: row?.consent_before ?? 'unasked',
     prefers: row?.prefers ?? undefined,
     birthday: row?.birthday ?? undefined,
     token: row?.token,
@@ -41,8 +42,16 @@ export async function tokenOf(tx: Tx, { shopId, customerId }: Of): Promise<strin
   return token
 }
 
+/** What they said, held until the transaction ends. */
+export async function holdMessaging(tx: Tx, of: Of) {
+  await tokenOf(tx, of)
+  return messagingOf(tx, of.customerId)
+}
+
 interface Said extends Of {
   consent?: Consent
+  /** What stands when messages are stopped, to be restored later. */
+  before?: Exclude<Consent, 'withdrawn'>
   by: 'shop' | 'customer'
   prefers?: 'email' | 'sms' | 'whatsapp' | null
   birthday?: string | null
@@ -51,11 +60,12 @@ interface Said extends Of {
 
 export async function writeMessaging(
   tx: Tx,
-  { shopId, customerId, consent, by, prefers, birthday, now }: Said,
+  { shopId, customerId, consent, before, by, prefers, birthday, now }: Said,
 ) {
   await tokenOf(tx, { shopId, customerId })
   const change = {
     ...(consent && { consent, consent_at: now, consent_by: by }),
+    ...(before && { consent_before: before }),
     ...(prefers !== undefined && { prefers }),
     ...(birthday !== undefined && { birthday }),
   }
@@ -69,6 +79,21 @@ export async function customerHere(tx: Tx, id: string) {
 
 export async function writeLanguage(tx: Tx, customerId: string, language: 'en' | 'hi' | 'pa') {
   await tx.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
+}
+
+/** Whether anybody of the shop who is reached there wants no messages. */
+export async function isStoppedFor(tx: Tx, { phone, email }: { phone?: string; email?: string }) {
+  const row = await tx
+    .selectFrom('customers')
+    .innerJoin('customer_messaging as said', (join) =>
+      join.onRef('said.shop_id', '=', 'customers.shop_id').onRef('said.customer_id', '=', 'customers.id'),
+    )
+    .select('customers.id')
+    .where('said.consent', '=', 'withdrawn')
+    .where((row) => (phone ? row('customers.phone', '=', phone) : row('customers.email', '=', email ?? '')))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Where a secret address leads. */

@@ -1,16 +1,17 @@
 /** What a customer said of messages: kept by the shop, and changed by the customer on a page of their own, by a secret link. */
 import type { messagingRoutes } from '@darzi/contract/notifications.ts'
+import type { Consent } from '@darzi/tailoring/notifications/when.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
-import { notFound } from '../../http/app-error.ts'
+import { fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { countAttempt, tooManyAttempts } from '../accounts/api.ts'
 import { nameOfShop } from '../shops/api.ts'
 import {
   customerHere,
   customerOfToken,
+  holdMessaging,
   messagingOf,
   standingCustomer,
-  tokenOf,
   writeLanguage,
   writeMessaging,
 } from './messaging-store.ts'
@@ -42,20 +43,33 @@ export async function changeMessaging(ctx: ChangeContext) {
   const customer = await customerHere(tx, params.id)
   if (!customer) throw notFound()
   const { shopId } = member
+  const held = await holdMessaging(tx, { shopId, customerId: customer.id })
   await writeMessaging(tx, {
     shopId,
     customerId: customer.id,
-    consent: body.consent,
+    ...consentByShop(held, body.consent),
     by: 'shop',
     prefers: body.prefers === '' ? null : body.prefers,
     birthday: body.birthday === '' ? null : body.birthday,
     now,
   })
-  await tokenOf(tx, { shopId, customerId: customer.id })
   if (body.language) await writeLanguage(tx, customer.id, body.language)
   if (body.consent === 'withdrawn') await removeWaiting(tx, customer.id)
   return readMessaging(ctx)
 }
+
+type Held = Awaited<ReturnType<typeof holdMessaging>>
+
+/** What changes; nothing where that stands already. Throws notifications.stoppedByCustomer at `consent`: only they take it back. */
+function consentByShop(held: Held, consent: Consent | undefined) {
+  if (!consent || consent === held.consent) return {}
+  if (held.consent === 'withdrawn' && held.consentBy === 'customer')
+    throw fieldError('consent', 'notifications.stoppedByCustomer')
+  return { consent, ...beforeStop(held, consent) }
+}
+
+const beforeStop = (held: Held, consent: Consent) =>
+  consent === 'withdrawn' && held.consent !== 'withdrawn' ? { before: held.consent } : {}
 
 export async function readOwnMessaging(ctx: OwnContext) {
   const found = await open(ctx)
@@ -72,9 +86,19 @@ export async function setOwnMessaging(ctx: SetOwnContext) {
   const { isStopped } = ctx.body
   return ctx.once(({ tx }) =>
     insideShop(tx, found.shopId, async () => {
-      const consent = isStopped ? 'withdrawn' : 'given'
+      const { shopId } = found
       const customerId = await standingCustomer(tx, found.customerId)
-      await writeMessaging(tx, { shopId: found.shopId, customerId, consent, by: 'customer', now: ctx.now })
+      const held = await holdMessaging(tx, { shopId, customerId })
+      const consent = isStopped ? 'withdrawn' : held.consentBefore
+      if (isStopped || held.consent === 'withdrawn')
+        await writeMessaging(tx, {
+          shopId,
+          customerId,
+          consent,
+          ...beforeStop(held, consent),
+          by: 'customer',
+          now: ctx.now,
+        })
       if (isStopped) await removeWaiting(tx, customerId)
       return { shop: { name: await nameOfShop(tx, found.shopId) }, isStopped }
     }),

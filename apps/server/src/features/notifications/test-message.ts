@@ -6,8 +6,10 @@ import type { AppContext } from '../../http/app-context.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { readPhone } from '../../phone.ts'
+import { guardAttempts } from '../accounts/api.ts'
 import { type Carriers, deliver } from './deliver.ts'
 import { endpointsOf, forgetDevices } from './device-store.ts'
+import { isStoppedFor } from './messaging-store.ts'
 import { readNotification } from './notification-queries.ts'
 import {
   claim,
@@ -31,8 +33,14 @@ export const sendTest = (carriers: Carriers & Pick<AppContext, 'settings'>) => a
   const { type, message } = body
   if (!isReady(carriers, type)) throw fieldError('type', 'notifications.notSetUp')
   const recipient = type === 'push' ? member.id : recipientIn(body, member.shop.country)
+  await guardAttempts(step, now, { testMessage: shopId })
   const id = newId()
   const prepared = await step(async ({ tx }) => {
+    if (
+      type !== 'push' &&
+      (await isStoppedFor(tx, type === 'email' ? { email: recipient } : { phone: recipient }))
+    )
+      throw fieldError('recipient', 'notifications.optedOut')
     const shop = await readShopFacts(tx, shopId)
     if (type === 'push' && (await endpointsOf(tx, member.id)).length === 0)
       throw fieldError('recipient', 'notifications.noDevice')

@@ -38,19 +38,19 @@ export function MessagingCard({ customerId }: { customerId: string }) {
   })
   if (!data) return null
   const { consent, consentBy, prefers, language, birthday } = data
+  // Only they take back what they said by their own link.
+  const isTheirs = consent === 'withdrawn' && consentBy === 'customer'
   return (
     <Card title={t('messaging.card.title')}>
       <div className={styles.rows}>
-        {consent === 'withdrawn' && consentBy === 'customer' && (
-          <p className={styles.error}>{t('messaging.card.stoppedByCustomer')}</p>
-        )}
+        {isTheirs && <p className={styles.error}>{t('messaging.card.stoppedByCustomer')}</p>}
         <div className={styles.pair}>
           <NativeSelect
             label={t('messaging.card.consent')}
             hint={t(`messaging.consentWhy.${consent}`)}
             options={consents.map((value) => ({ value, label: t(`messaging.consent.${value}`) }))}
             value={consent}
-            disabled={!mayWrite}
+            disabled={!mayWrite || isTheirs}
             onChange={({ target }) =>
               void change(customerId, { consent: consents.find((each) => each === target.value) })
             }

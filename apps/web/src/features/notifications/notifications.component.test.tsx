@@ -208,3 +208,16 @@ test('a birthday that is no day is told at its field and stays to be put right; 
   await expect.element(page.getByText('No such day. Write month and day, as 03-25.')).not.toBeInTheDocument()
   expect(api.sent('PATCH /api/customers/:id/messaging')).toMatchObject([{ body: { birthday: '02-29' } }])
 })
+
+test('what the customer stopped by their own link the shop cannot switch on again, and reads who can', async () => {
+  const customer = aCustomer({ name: 'Asha Verma' })
+  await renderScreen(`/tailor/customers/${customer.id}`, (api) => {
+    keepBook([customer]).answer(api)
+    api.answer('GET /api/customers/:id/messaging', { consent: 'withdrawn', consentBy: 'customer' })
+  })
+  await expect
+    .element(page.getByText('The customer stopped messages. Only they can allow them again, by their link.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('May we write?')).toBeDisabled()
+  await expect.element(page.getByLabelText('Prefers', { exact: true })).toBeEnabled()
+})
