@@ -2523,8 +2523,15 @@ create table counter_settings (
   is_default_shop boolean not null default false,
   ready_needs_photo boolean not null default false,
   methods_off text[] not null default '{}'::text[],
+  rush_percent_bp integer,
+  rush_minor bigint,
+  rush_lead_days integer,
   constraint counter_settings_pkey PRIMARY KEY (shop_id),
   constraint counter_settings_buffer_days_check CHECK (((buffer_days >= 0) AND (buffer_days <= 60))),
+  constraint counter_settings_one_rush CHECK ((num_nonnulls(rush_percent_bp, rush_minor) <= 1)),
+  constraint counter_settings_rush_lead_days_check CHECK (((rush_lead_days >= 0) AND (rush_lead_days <= 365))),
+  constraint counter_settings_rush_minor_check CHECK ((rush_minor > 0)),
+  constraint counter_settings_rush_percent_bp_check CHECK (((rush_percent_bp >= 1) AND (rush_percent_bp <= 100000))),
   constraint counter_settings_slip_size_check CHECK ((slip_size = ANY (ARRAY['58'::text, '80'::text, 'a5'::text]))),
   constraint counter_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
@@ -2538,6 +2545,9 @@ grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
 comment on column counter_settings.ready_needs_photo is 'Nothing becomes ready without a photo of the work, taken since its last rework.';
 comment on column counter_settings.methods_off is 'Keys of payment methods that are not offered; online: not by the link.';
+comment on column counter_settings.rush_percent_bp is 'Surcharge for an urgent piece: hundredths of a percent of its price with add-ons.';
+comment on column counter_settings.rush_minor is 'Surcharge for each urgent piece, as an amount.';
+comment on column counter_settings.rush_lead_days is 'Days in which an urgent piece is promised, where its garment usually takes longer.';
 
 create table customer_activity (
   shop_id uuid not null,
@@ -3940,6 +3950,7 @@ END))) stored,
   pays text,
   tax_minor bigint not null default 0,
   round_off_minor bigint not null default 0,
+  rush_minor bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -3948,6 +3959,7 @@ END))) stored,
   constraint orders_kept_minor_check CHECK ((kept_minor >= 0)),
   constraint orders_pays_check CHECK ((pays = ANY (ARRAY['online'::text, 'onDelivery'::text]))),
   constraint orders_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
+  constraint orders_rush_minor_check CHECK ((rush_minor >= 0)),
   constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text, 'collection'::text, 'quote'::text, 'house'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_tailor_state_check CHECK ((tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text, 'completed'::text, 'cancelled'::text]))),
@@ -4013,6 +4025,7 @@ comment on column orders.made_at is 'When its last piece was ready, while it is 
 comment on column orders.pays is 'How the customer chose to pay, where they were asked.';
 comment on column orders.tax_minor is 'The tax its bill puts on top of the price, less what credit notes gave back of it; 0 where prices include it.';
 comment on column orders.round_off_minor is 'By how much its bill rounds the total; below zero where it rounds down.';
+comment on column orders.rush_minor is 'Surcharge for rush, of the whole order. It lies in pieces_minor.';
 
 create table paper_heads (
   shop_id uuid not null,

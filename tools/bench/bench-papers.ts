@@ -118,6 +118,7 @@ function anInvoiced(turn: number): Order {
     orderedOn: '2031-05-06',
     promisedOn: '2031-05-13',
     piecesMinor: 6 * priceMinor,
+    rushMinor: 0,
     discountMinor: 20_000,
     writtenOffMinor: 0,
     taxMinor: 0,

@@ -2,6 +2,7 @@
 import { billKinds, taxRegimes } from '@darzi/tailoring/bills/bill-rules.ts'
 import { taxKinds } from '@darzi/tailoring/bills/bill-sums.ts'
 import { z } from 'zod'
+import { mostPieces } from './order-overrides.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
 
@@ -54,7 +55,10 @@ const tax = z.object({ kind: z.enum(taxKinds), rateBp: z.number(), amountMinor: 
 export const billLine = z.object({
   /** The garment, as the order calls it; a name only where the shop gave one. */
   garment: z.object({ key: z.string(), name: z.string().optional() }),
+  /** Of the piece; the order's number on the line of the surcharge. */
   tag: z.string(),
+  /** The line is the order's surcharge for rush, and its garment says nothing. */
+  isRush: z.literal(true).optional(),
   code: z.string().optional(),
   quantity: count,
   priceMinor: minor,
@@ -113,7 +117,9 @@ export type Bill = z.output<typeof bill>
 export const billDraft = z.object({
   tax: shopTax,
   buyer: party,
-  lines: z.array(billLine.pick({ garment: true, tag: true, code: true, priceMinor: true, rateBp: true })),
+  lines: z.array(
+    billLine.pick({ garment: true, tag: true, isRush: true, code: true, priceMinor: true, rateBp: true }),
+  ),
   discountMinor: minor,
   currency,
   /** The bill that stands already; another is issued once it was given back in full. */
@@ -168,10 +174,10 @@ export const billRoutes = {
       id,
       buyer: partySent,
       deliverTo: lines(400).optional(),
-      /** By the order's pieces; left out, the shop's usual ones. */
+      /** By the order's pieces, and the surcharge for rush after them; left out, the shop's usual ones. */
       lines: z
         .array(z.object({ code: line(8).optional(), rateBp }))
-        .max(60)
+        .max(mostPieces + 1)
         .optional(),
       isFull: z.boolean().default(false),
     }),
@@ -199,7 +205,7 @@ export const billRoutes = {
       lines: z
         .array(z.object({ line: count, amountMinor: minor.positive() }))
         .min(1)
-        .max(60)
+        .max(mostPieces + 1)
         .optional(),
     }),
     reply: bill,

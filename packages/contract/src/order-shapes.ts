@@ -173,7 +173,9 @@ export const orderPhoto = z.object({
 
 export const order = orderCard.extend({
   pieces: z.array(piece),
+  /** The pieces together, with the surcharge for rush. */
   piecesMinor: minor,
+  rushMinor: minor,
   discountMinor: minor,
   ...priceParts,
   /** Of an order called off: what was given back since of the money that was kept. */

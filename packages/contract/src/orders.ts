@@ -5,6 +5,7 @@
 
 import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { mostOfNotes } from '@darzi/tailoring/orders/photo-notes.ts'
+import { mostRushMinor } from '@darzi/tailoring/orders/rush.ts'
 import { z } from 'zod'
 import { lastPiece } from './last-piece.ts'
 import { mostPieces, orderOverrides } from './order-overrides.ts'
@@ -21,6 +22,7 @@ const dates = {
   promisedOn: day.optional(),
   workshopOn: day.nullable().optional(),
 }
+const rushSent = minor.nonnegative().max(mostRushMinor)
 /** A step of an order, by which it can be undone. */
 const bulkStep = z.object({ id, stepId: id })
 
@@ -109,6 +111,8 @@ export const orderRoutes = {
       trialOn: day.optional(),
       promisedOn: day,
       discountMinor: minor.nonnegative().default(0),
+      /** Surcharge for rush, of the whole order; left out, what the shop asks for the pieces that are urgent. */
+      rushMinor: rushSent.optional(),
       advance: paymentBody.optional(),
       notes: lines(4000).optional(),
     }),
@@ -119,7 +123,7 @@ export const orderRoutes = {
     path: '/api/orders/:id',
     access: 'shop:orders.write',
     summary:
-      'Change dates, priority, notes, who works on it, the discount; fields left out stay. With a stale version: orders.changedMeanwhile',
+      'Change dates, priority, notes, who works on it, the discount, the surcharge for rush; fields left out stay. With a stale version: orders.changedMeanwhile',
     params,
     body: z.object({
       ...dates,
@@ -127,6 +131,7 @@ export const orderRoutes = {
       notes: lines(4000).optional(),
       assignedTo: id.nullable().optional(),
       discountMinor: minor.nonnegative().optional(),
+      rushMinor: rushSent.optional(),
       version: count.optional(),
     }),
     reply: order,

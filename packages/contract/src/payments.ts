@@ -1,4 +1,5 @@
 /** Counter payments of an order: a ledger. A payment is never edited; a mistake is reversed by an entry of its own. */
+import { mostRushBp, mostRushDays, mostRushMinor } from '@darzi/tailoring/orders/rush.ts'
 import { z } from 'zod'
 import { order } from './order-shapes.ts'
 import { payment, paymentBody } from './payment-shapes.ts'
@@ -6,6 +7,17 @@ import { route } from './route.ts'
 import { id, line, minor, requiredLine } from './shapes.ts'
 
 const params = z.object({ id })
+/** What pieces sewn ahead of the others cost, and in how many days they are promised: by percent or by amount, not both. */
+const rush = z
+  .object({
+    percentBp: z.int().min(1).max(mostRushBp).optional(),
+    amountMinor: minor.positive().max(mostRushMinor).optional(),
+    leadDays: z.int().min(0).max(mostRushDays).optional(),
+  })
+  .refine(({ percentBp, amountMinor }) => percentBp === undefined || amountMinor === undefined, {
+    message: 'double',
+    path: ['amountMinor'],
+  })
 const counterSettings = z.object({
   bufferDays: z.int().min(0).max(60),
   upiId: z.string().optional(),
@@ -15,6 +27,7 @@ const counterSettings = z.object({
   readyNeedsPhoto: z.boolean(),
   /** Ways to pay that the shop does not offer. */
   methodsOff: z.array(z.string()),
+  rush,
 })
 
 export const paymentRoutes = {
@@ -74,7 +87,7 @@ export const paymentRoutes = {
     method: 'GET',
     path: '/api/shop/counter',
     access: 'shop:shop.read',
-    summary: 'How the counter works: buffer days, UPI id, slip, whether ready needs a photo',
+    summary: 'How the counter works: buffer days, UPI id, slip, whether ready needs a photo, rush',
     reply: counterSettings,
   }),
   editSettings: route({
@@ -88,6 +101,8 @@ export const paymentRoutes = {
       slipNote: line(300).optional(),
       slipSize: counterSettings.shape.slipSize.optional(),
       readyNeedsPhoto: z.boolean().optional(),
+      /** All of it anew: what it leaves out is no more. */
+      rush: rush.optional(),
     }),
     reply: counterSettings,
   }),

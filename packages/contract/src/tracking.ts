@@ -54,7 +54,9 @@ export const trackedLink = z.object({
   trialOn: day.optional(),
   promisedOn: day,
   currency,
+  /** The pieces together, with the surcharge for rush. */
   piecesMinor: minor,
+  rushMinor: minor,
   discountMinor: minor,
   ...priceParts,
   totalMinor: minor,

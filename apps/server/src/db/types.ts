@@ -411,6 +411,12 @@ export interface CounterSettingsTable {
   ready_needs_photo: Filled<boolean>
   /** Keys of payment methods that are not offered; online: not by the link. */
   methods_off: Filled<string[]>
+  /** Surcharge for an urgent piece: hundredths of a percent of its price with add-ons. */
+  rush_percent_bp: number | null
+  /** Surcharge for each urgent piece, as an amount. */
+  rush_minor: number | null
+  /** Days in which an urgent piece is promised, where its garment usually takes longer. */
+  rush_lead_days: number | null
 }
 
 export interface CustomerActivityTable {
@@ -1214,6 +1220,8 @@ export interface OrdersTable {
   tax_minor: Filled<number>
   /** By how much its bill rounds the total; below zero where it rounds down. */
   round_off_minor: Filled<number>
+  /** Surcharge for rush, of the whole order. It lies in pieces_minor. */
+  rush_minor: Filled<number>
 }
 
 export interface PaperHeadsTable {

@@ -86,7 +86,7 @@ describe('the price', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 60 }), (pieces) => {
         const exact = pieces.reduce((sum, each) => sum + BigInt(pieceMinor(each)), 0n)
-        const { piecesMinor, totalMinor } = priceOf(pieces, 1)
+        const { piecesMinor, totalMinor } = priceOf(pieces, { discountMinor: 1 })
         expect([BigInt(piecesMinor), BigInt(totalMinor)]).toEqual([exact, exact - 1n])
       }),
     )

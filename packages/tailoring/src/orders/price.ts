@@ -13,15 +13,20 @@ export const addOnsMinor = ({ addOns }: Pick<PricedPiece, 'addOns'>): number =>
 export const pieceMinor = (piece: PricedPiece): number => piece.priceMinor + addOnsMinor(piece)
 
 export interface OrderPrice {
+  /** With the surcharge for rush. */
   piecesMinor: number
+  rushMinor: number
   discountMinor: number
   totalMinor: number
 }
 
-/** The pieces together, less the discount. A discount above the pieces makes a negative total: see priceRuling. */
-export function priceOf(pieces: readonly PricedPiece[], discountMinor = 0): OrderPrice {
-  const piecesMinor = pieces.reduce((sum, piece) => sum + pieceMinor(piece), 0)
-  return { piecesMinor, discountMinor, totalMinor: piecesMinor - discountMinor }
+/** The pieces together with what rush costs, less the discount. A discount above them makes a negative total: see priceResult. */
+export function priceOf(
+  pieces: readonly PricedPiece[],
+  { discountMinor = 0, rushMinor = 0 }: { discountMinor?: number; rushMinor?: number } = {},
+): OrderPrice {
+  const piecesMinor = pieces.reduce((sum, piece) => sum + pieceMinor(piece), rushMinor)
+  return { piecesMinor, rushMinor, discountMinor, totalMinor: piecesMinor - discountMinor }
 }
 
 interface Parts {

@@ -50,14 +50,27 @@ async function taxOf(
   return (await termsOf(tx, order.id)) ? { ...tax, includesTax: true, rounding: 'none' } : tax
 }
 
-const linesOf = ({ pieces }: Order, { taxCode, rateBp }: ShopTax) =>
-  pieces.map((piece) => ({
+/** The pieces in their order, and what rush costs as a line of its own: it is taxed as the work is. */
+function linesOf({ pieces, number, rushMinor }: Order, { taxCode: code, rateBp }: ShopTax): DraftLine[] {
+  const sewn = pieces.map((piece) => ({
     garment: piece.garment,
     tag: piece.tag,
-    code: taxCode,
+    code,
     priceMinor: pieceMinor(piece),
     rateBp,
   }))
+  const rush = {
+    garment: { key: 'rush' },
+    isRush: true as const,
+    tag: number,
+    code,
+    priceMinor: rushMinor,
+    rateBp,
+  }
+  return rushMinor > 0 ? [...sewn, rush] : sewn
+}
+
+type DraftLine = BillDraft['lines'][number]
 
 /** The bill under the next number of its series. Throws what its contract says. */
 export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {

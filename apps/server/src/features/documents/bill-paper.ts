@@ -99,7 +99,7 @@ function lineTable(bill: Bill, { t, garment }: PaperWords): Paper['sections'][nu
   const columns: [Column, (line: Line) => string | number | null][] = [
     [
       { label: t('papers.bill.description'), kind: 'text', width: 1 },
-      (line) => `${garment(line.garment)}, ${line.tag}`,
+      (line) => `${line.isRush ? t('papers.rush') : garment(line.garment)}, ${line.tag}`,
     ],
     ...(hasCodes ? [column({ label: 'HSN/SAC', kind: 'text' }, (line) => line.code ?? null)] : []),
     [{ label: t('papers.bill.quantity'), kind: 'text' }, ({ quantity }) => `${quantity} ${piecesCode}`],

@@ -110,8 +110,12 @@ export function invoicePaper(
 
 function orderSums(order: Order, t: PaperWords['t']): Sum[] {
   const less = order.discountMinor + order.writtenOffMinor
+  const rush = order.rushMinor
   return [
-    ...(less > 0 || order.taxMinor > 0 ? [{ label: t('papers.pieces'), minor: order.piecesMinor }] : []),
+    ...(less > 0 || order.taxMinor > 0 || rush > 0
+      ? [{ label: t('papers.pieces'), minor: order.piecesMinor - rush }]
+      : []),
+    ...(rush > 0 ? [{ label: t('papers.rush'), minor: rush }] : []),
     ...(less > 0 ? [{ label: t('papers.discount'), minor: -less }] : []),
     ...(order.taxMinor > 0 ? [{ label: t('papers.onTop'), minor: order.taxMinor }] : []),
     ...(order.roundOffMinor === 0 ? [] : [{ label: t('papers.roundOff'), minor: order.roundOffMinor }]),

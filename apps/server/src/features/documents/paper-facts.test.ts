@@ -40,6 +40,18 @@ test('an extra is printed with what it costs; one the shop asks nothing for, by 
   ])
 })
 
+test('what rush costs is a line of the slip of its own, beside the pieces', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { params } = await anOrder(running.app, { shopId: shop.id, owner }, { totalMinor: 100_000 })
+  await owner.call('PATCH /api/orders/:id', { params, body: { rushMinor: 20_000 } })
+  const order = await owner.call('GET /api/orders/:id', { params })
+  expect(slipOf(order).amounts).toMatchObject([
+    { label: 'Pieces', value: expect.stringMatching(/1,000$/) },
+    { label: 'Urgent charge', value: expect.stringMatching(/200$/) },
+    { label: 'Total', value: expect.stringMatching(/1,200$/) },
+  ])
+})
+
 describe('a piece of the shop’s collection', () => {
   async function ordered(size: string | undefined) {
     const { owner, item } = await aShopThatOffers(running.app)

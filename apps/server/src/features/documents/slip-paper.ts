@@ -107,13 +107,15 @@ function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, t: Pape
 function amountsOf(order: Order, { words: { t }, money, isPriced }: Telling & { isPriced: boolean }) {
   const advance = advanceMinor(order.payments)
   const later = order.paidMinor - advance
-  const pieces = { label: t('papers.pieces'), value: money(order.piecesMinor) }
+  const { rushMinor } = order
+  const pieces = { label: t('papers.pieces'), value: money(order.piecesMinor - rushMinor) }
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const discount = { label: t('papers.discount'), value: `− ${money(lessMinor)}` }
   const total = isPriced ? money(order.totalMinor) : t('papers.toAgree')
-  const isMore = lessMinor !== 0 || order.taxMinor !== 0
+  const isMore = lessMinor !== 0 || order.taxMinor !== 0 || rushMinor !== 0
   return [
     ...(isMore && isPriced ? [pieces] : []),
+    ...(rushMinor === 0 ? [] : [{ label: t('papers.rush'), value: money(rushMinor) }]),
     ...(lessMinor === 0 ? [] : [discount]),
     ...(order.taxMinor === 0 ? [] : [{ label: t('papers.onTop'), value: money(order.taxMinor) }]),
     ...(order.roundOffMinor === 0

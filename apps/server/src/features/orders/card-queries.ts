@@ -27,6 +27,7 @@ const columns = [
   'delivered_at',
   'currency',
   'pieces_minor',
+  'rush_minor',
   'discount_minor',
   'total_minor',
   'paid_minor',

@@ -21,6 +21,7 @@ export async function lockOrder(tx: Tx, id: string) {
       'delivered_at',
       'currency',
       'pieces_minor',
+      'rush_minor',
       'discount_minor',
       'total_minor',
       'written_off_minor',

@@ -7,6 +7,7 @@ import { priceResult, totalOf } from '@darzi/tailoring/orders/price.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
+import { isAboveAgreed } from './agreed-price.ts'
 import { addedOf, changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { bufferDays } from './counter-queries.ts'
 import { keepFigures } from './keep-figures.ts'
@@ -20,7 +21,7 @@ type EditContext = RequestContext<typeof orderRoutes.edit>
 /**
  * Changes the fields that were sent; what stays the same is no change and makes no version. A day that has passed is refused,
  * but for one that the member takes back in time. Throws orders.changedMeanwhile,
- * orders.closed, orders.workerNotHere and what is wrong with days or discount at their fields.
+ * orders.closed, orders.workerNotHere and what is wrong with days, discount or surcharge at their fields.
  */
 export async function editOrder(ctx: EditContext) {
   const { tx, params, body, now, publishEvent } = ctx
@@ -35,7 +36,8 @@ export async function editOrder(ctx: EditContext) {
   if (changed.length > 0) {
     await requireSound(ctx, order, after)
     await changeOrder(tx, { id: order.id, now }, columnsOf(order, after))
-    if (changed.includes('discountMinor')) await keepFigures(tx, order.customer_id)
+    if (changed.includes('discountMinor') || changed.includes('rushMinor'))
+      await keepFigures(tx, order.customer_id)
     const told = changed.filter((field) => field !== 'workshopOn' || !isPromiseMoved)
     await publishEvent({
       kind: 'orders.edited',
@@ -66,6 +68,7 @@ interface Fields extends Days {
   notes: string | null
   assignedTo: string | null
   discountMinor: number
+  rushMinor: number
 }
 const fieldNames = [
   'promisedOn',
@@ -75,6 +78,7 @@ const fieldNames = [
   'notes',
   'assignedTo',
   'discountMinor',
+  'rushMinor',
 ] satisfies (keyof Fields)[]
 
 const fieldsOf = (order: LockedOrder): Fields => ({
@@ -85,6 +89,7 @@ const fieldsOf = (order: LockedOrder): Fields => ({
   notes: order.notes,
   assignedTo: order.assigned_to,
   discountMinor: order.discount_minor,
+  rushMinor: order.rush_minor,
 })
 
 function sentFields({ version: _version, ...body }: EditContext['body']): Partial<Fields> {
@@ -106,15 +111,22 @@ async function requireSound(ctx: EditContext, order: LockedOrder, after: Fields)
   await requireSoundDays(ctx, order, after)
   if (body.assignedTo !== undefined && body.assignedTo !== order.assigned_to)
     await requireWorker(tx, body.assignedTo)
-  const result = priceResult({
-    piecesMinor: order.pieces_minor,
-    discountMinor: after.discountMinor,
-    paidMinor: order.paid_minor,
-    ...addedOf(order),
-    beforeMinor: order.total_minor,
-  })
-  if ('refused' in result) throw fieldError('discountMinor', result.refused)
+  const isRush = after.rushMinor !== order.rush_minor
+  const price = priceAfter(order, after)
+  if (isRush && (await isAboveAgreed(tx, order, price.piecesMinor)))
+    throw fieldError('rushMinor', 'orders.priceAgreed')
+  const result = priceResult({ ...price, paidMinor: order.paid_minor, beforeMinor: order.total_minor })
+  const isDiscount = after.discountMinor !== order.discount_minor
+  if ('refused' in result)
+    throw fieldError(isRush && !isDiscount ? 'rushMinor' : 'discountMinor', result.refused)
 }
+
+/** What makes up the price once it is changed. */
+const priceAfter = (order: LockedOrder, after: Fields) => ({
+  piecesMinor: order.pieces_minor - order.rush_minor + after.rushMinor,
+  discountMinor: after.discountMinor,
+  ...addedOf(order),
+})
 
 async function requireSoundDays(ctx: EditContext, order: LockedOrder, after: Fields) {
   const { tx, member, body, now } = ctx
@@ -135,6 +147,7 @@ async function requireSoundDays(ctx: EditContext, order: LockedOrder, after: Fie
 }
 
 function columnsOf(order: LockedOrder, after: Fields) {
+  const price = priceAfter(order, after)
   return {
     promised_on: after.promisedOn,
     trial_on: after.trialOn ?? null,
@@ -143,10 +156,8 @@ function columnsOf(order: LockedOrder, after: Fields) {
     notes: after.notes,
     assigned_to: after.assignedTo,
     discount_minor: after.discountMinor,
-    total_minor: totalOf({
-      piecesMinor: order.pieces_minor,
-      discountMinor: after.discountMinor,
-      ...addedOf(order),
-    }),
+    rush_minor: after.rushMinor,
+    pieces_minor: price.piecesMinor,
+    total_minor: totalOf(price),
   }
 }

@@ -4,6 +4,7 @@ import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { priceResult, totalOf } from '@darzi/tailoring/orders/price.ts'
 import { AppError, type FieldError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { isAboveAgreed } from './agreed-price.ts'
 import { addedOf, changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
@@ -12,8 +13,8 @@ import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
 import { cutAs, keptBy, otherGarment } from './other-garment.ts'
 import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPieces } from './piece-store.ts'
+import { rushAfterEdit } from './rush-after-edit.ts'
 import { frozenFor } from './snapshot-queries.ts'
-import { termsOf } from './terms-store.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type EditContext = RequestContext<typeof orderRoutes.editPiece>
@@ -33,11 +34,12 @@ export async function editPiece(ctx: EditContext) {
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
     const garment = await otherGarment(tx, piece, body.garment)
-    const { fields, errors } = await newFields(ctx, { piece, garment })
+    const { before, fields, errors } = await newFields(ctx, { piece, garment })
     await changePiece(tx, piece.id, fields)
+    const rushMinor = await rushAfterEdit(tx, order, { pieceId: piece.id, before, after: fields })
     // An add-on that is not offered has no price, nor has a price that may not be taken away: the sum says nothing then.
     const isSummed = !errors.some(({ field }) => field.startsWith('addOns') || field === 'priceMinor')
-    const refused = isSummed ? await writePrice(ctx, order) : undefined
+    const refused = isSummed ? await writePrice(ctx, order, rushMinor) : undefined
     if (errors.length > 0) throw new AppError('request.invalid', {}, [...errors, ...atPrice(refused)])
     if (refused) throw fieldError('priceMinor', refused)
     await publishEvent({
@@ -91,7 +93,7 @@ async function newFields({ tx, body }: EditContext, { piece, garment }: Changing
     assignedTo: body.assignedTo,
     snapshot: cut.snapshot ?? (garment && (await cutAs(tx, { piece, garment }))),
   }
-  return { fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
+  return { before, fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
 }
 
 /** A price that was agreed is changed, not taken away. */
@@ -135,20 +137,14 @@ async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: 
 }
 
 /** Writes what the order costs now, or answers why it may not cost that. */
-async function writePrice({ tx, now }: EditContext, order: LockedOrder) {
-  const piecesMinor = await sumOfPieces(tx, order.id)
+async function writePrice({ tx, now }: EditContext, order: LockedOrder, rushMinor: number) {
+  const piecesMinor = (await sumOfPieces(tx, order.id)) + rushMinor
   if (await isAboveAgreed(tx, order, piecesMinor)) return 'orders.priceAgreed'
   const sums = { piecesMinor, discountMinor: order.discount_minor, ...addedOf(order) }
   const result = priceResult({ ...sums, paidMinor: order.paid_minor, beforeMinor: order.total_minor })
   if ('refused' in result) return result.refused
-  await changeOrder(tx, { id: order.id, now }, { pieces_minor: piecesMinor, total_minor: totalOf(sums) })
+  const columns = { pieces_minor: piecesMinor, rush_minor: rushMinor, total_minor: totalOf(sums) }
+  await changeOrder(tx, { id: order.id, now }, columns)
   if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
   return undefined
-}
-
-/** What the customer of a quote accepted is for all of it, add-ons too: it may come down and go back up to that, never above. */
-async function isAboveAgreed(tx: EditContext['tx'], order: LockedOrder, piecesMinor: number) {
-  if (piecesMinor <= order.pieces_minor) return false
-  const terms = await termsOf(tx, order.id)
-  return terms !== undefined && piecesMinor > terms.priceMinor
 }

@@ -78,7 +78,7 @@ const currencyNow = (row: ExpressionBuilder<DB, 'orders'>, shopId: string) =>
   row.selectFrom('shops').select('shops.currency').where('shops.id', '=', shopId).$asScalar().$notNull()
 
 function orderRow(writeContext: OrderWriteContext, order: NewOrder, number: number) {
-  const { piecesMinor, totalMinor } = priceOf(order.pieces, order.discountMinor)
+  const { piecesMinor, rushMinor, totalMinor } = priceOf(order.pieces, order)
   return {
     shop_id: writeContext.shopId,
     id: order.id,
@@ -96,6 +96,7 @@ function orderRow(writeContext: OrderWriteContext, order: NewOrder, number: numb
     notes: normaliseNotes(order.notes),
     sent_hash: order.sentHash ?? null,
     pieces_minor: piecesMinor,
+    rush_minor: rushMinor,
     discount_minor: order.discountMinor,
     total_minor: totalMinor,
     tracking_token: order.trackingToken,

@@ -78,6 +78,7 @@ function ownFacts(
 ): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes' | 'exceptions'> {
   return {
     piecesMinor: row.pieces_minor,
+    rushMinor: row.rush_minor,
     discountMinor: row.discount_minor,
     writtenOffMinor: row.written_off_minor,
     taxMinor: row.tax_minor,

@@ -38,6 +38,8 @@ export interface NewOrder {
   promisedOn: string
   workshopOn: string
   discountMinor: number
+  /** Surcharge for rush; none where the order was not taken at the counter. */
+  rushMinor?: number
   notes?: string
   trackingToken: string
   /** Of what was sent under its id; see same-sending. */

@@ -80,3 +80,16 @@ export async function sumOfPieces(tx: Tx, orderId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.sum
 }
+
+/** Whether the order has an urgent piece besides this one. */
+export async function isAnyUrgentBeside(tx: Tx, { orderId, pieceId }: { orderId: string; pieceId: string }) {
+  const row = await tx
+    .selectFrom('order_pieces')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_urgent', '=', true)
+    .where('id', '<>', pieceId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

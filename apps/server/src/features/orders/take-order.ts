@@ -1,6 +1,7 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { priceOf, priceResult } from '@darzi/tailoring/orders/price.ts'
+import { rushOf } from '@darzi/tailoring/orders/rush.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
@@ -37,7 +38,7 @@ export async function takeOrder(ctx: TakeContext) {
     return readOrder(tx, id, ctx)
   }
   const customer = await customerForOrder(tx, body.customerId)
-  const { order, garments } = await draftOrder(ctx, { id, customer, bufferDays: counter.bufferDays })
+  const { order, garments } = await draftOrder(ctx, { id, customer, counter })
   const requireQuota = await monthQuota(ctx)
   const last = await lockNumbers(tx, member.shopId)
   await requireQuota()
@@ -79,14 +80,15 @@ async function nameStock({ tx, member, body }: TakeContext, order: NewOrder): Pr
 interface Drafting {
   id: string
   customer: OrderCustomer
-  bufferDays: number
+  counter: Pick<Awaited<ReturnType<typeof readCounter>>, 'bufferDays' | 'rush'>
 }
 
-async function draftOrder(ctx: TakeContext, { id, customer, bufferDays }: Drafting) {
+async function draftOrder(ctx: TakeContext, { id, customer, counter }: Drafting) {
   const { tx, member, body, now, newId } = ctx
   const orderedOn = dayIn(member.shop.timeZone, now)
   const { pieces, errors, garments } = await draftPieces(tx, { customer, pieces: body.pieces, newId })
-  const { piecesMinor } = priceOf(pieces)
+  const rushMinor = body.rushMinor ?? rushOf(pieces, counter.rush)
+  const { piecesMinor } = priceOf(pieces, { rushMinor })
   const wrong = [...errors, ...wrongDays(body, orderedOn), ...wrongMoney(body, piecesMinor)]
   if (wrong.length > 0) throw new AppError('request.invalid', {}, wrong)
   const { priority, trialOn, promisedOn, discountMinor, notes } = body
@@ -99,8 +101,9 @@ async function draftOrder(ctx: TakeContext, { id, customer, bufferDays }: Drafti
     orderedOn,
     trialOn,
     promisedOn,
-    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays }),
+    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: counter.bufferDays }),
     discountMinor,
+    rushMinor,
     notes,
     trackingToken: newTrackingToken(),
     pieces,

@@ -7,6 +7,9 @@ export interface CounterChange {
   slip_size?: '58' | '80' | 'a5'
   ready_needs_photo?: boolean
   methods_off?: string[]
+  rush_percent_bp?: number | null
+  rush_minor?: number | null
+  rush_lead_days?: number | null
 }
 
 /** A shop's first change makes its row. */

@@ -41,6 +41,7 @@ function changeOf({
   slipNote,
   slipSize,
   readyNeedsPhoto,
+  rush,
 }: EditContext['body']): CounterChange {
   return {
     ...(bufferDays === undefined ? {} : { buffer_days: bufferDays }),
@@ -48,5 +49,12 @@ function changeOf({
     ...(slipNote === undefined ? {} : { slip_note: normaliseLines(slipNote) || null }),
     ...(slipSize === undefined ? {} : { slip_size: slipSize }),
     ...(readyNeedsPhoto === undefined ? {} : { ready_needs_photo: readyNeedsPhoto }),
+    ...(rush ? rushColumns(rush) : {}),
   }
 }
+
+const rushColumns = ({ percentBp, amountMinor, leadDays }: NonNullable<EditContext['body']['rush']>) => ({
+  rush_percent_bp: percentBp ?? null,
+  rush_minor: amountMinor ?? null,
+  rush_lead_days: leadDays ?? null,
+})

@@ -233,12 +233,20 @@ test('the counter’s settings have their usual values, keep what was said, and 
     slipSize: '80',
     methodsOff: [],
     readyNeedsPhoto: false,
+    rush: {},
   })
   const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
   await owner.call('PATCH /api/shop/counter', { body: said })
   await owner.call('PATCH /api/shop/counter', { body: { bufferDays: 3, slipSize: 'a5' } })
   const kept = await owner.call('PATCH /api/shop/counter', { body: { readyNeedsPhoto: true } })
-  expect(kept).toEqual({ ...said, methodsOff: [], bufferDays: 3, slipSize: 'a5', readyNeedsPhoto: true })
+  expect(kept).toEqual({
+    ...said,
+    methodsOff: [],
+    bufferDays: 3,
+    slipSize: 'a5',
+    readyNeedsPhoto: true,
+    rush: {},
+  })
   expect(await owner.call('GET /api/shop/counter')).toEqual(kept)
   const refused = await owner.try('PATCH /api/shop/counter', { body: { upiId: 'noor at bank' } })
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'upiId'])

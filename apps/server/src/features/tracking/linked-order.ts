@@ -113,6 +113,7 @@ function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: RequestCont
   const asking = { upiId: row.upi_id, payee: row.shop_name, order, awaitedMinor, lines }
   return {
     piecesMinor: row.pieces_minor,
+    rushMinor: row.rush_minor,
     discountMinor: row.discount_minor,
     writtenOffMinor: row.written_off_minor,
     taxMinor: row.tax_minor,

@@ -61,6 +61,7 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       'orders.delivered_at',
       'orders.currency',
       'orders.pieces_minor',
+      'orders.rush_minor',
       'orders.discount_minor',
       'orders.written_off_minor',
       'orders.tax_minor',
