@@ -200,6 +200,7 @@ export function anOrder(said: Partial<Order> = {}): Order {
       can: ownersActs(state, balanceMinor),
     }),
     piecesMinor: 65_000,
+    rushMinor: 0,
     discountMinor: 0,
     writtenOffMinor: 0,
     taxMinor: 0,

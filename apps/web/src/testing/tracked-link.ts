@@ -12,6 +12,7 @@ export const aTrackedLink = (change: Partial<TrackedLink> = {}): TrackedLink => 
   promisedOn: '2026-11-15',
   currency: 'INR',
   piecesMinor: 100_000,
+  rushMinor: 0,
   discountMinor: 0,
   writtenOffMinor: 0,
   taxMinor: 0,

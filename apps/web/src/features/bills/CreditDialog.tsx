@@ -8,6 +8,7 @@ import { toastDone } from '../../shell/toasts.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { creditBill } from './bill-data.ts'
+import { lineName } from './line-name.ts'
 
 /** How much of each line is given back; all that is left, until somebody says less. */
 export function CreditDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
@@ -58,11 +59,11 @@ export function CreditDialog({ bill, onClose }: { bill: Bill; onClose: () => voi
             data-autofocus
             required
           />
-          {open.map(({ line: { garment, tag }, left }, at) => (
+          {open.map(({ line, left }, at) => (
             <TextField
-              key={tag}
+              key={line.tag}
               {...form.getInputProps(`amounts.${at}`)}
-              label={`${garment.name ?? t(`garment-names.types.${garment.key}`)}, ${tag}`}
+              label={`${lineName(t, line)}, ${line.tag}`}
               hint={t('bills.credit.left', { amount: writeMoney(left, currency) })}
               inputMode="decimal"
               autoComplete="off"

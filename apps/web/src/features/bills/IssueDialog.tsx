@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Bills.module.css'
 import { issueBill } from './bill-data.ts'
+import { lineName } from './line-name.ts'
 
 interface Values extends Record<string, unknown> {
   buyer: { name: string; address: string; taxNumber: string; state: string }
@@ -142,10 +143,9 @@ export function IssueDialog({
           )}
           {isTaxed && (
             <ul className={styles.lines} aria-label={t('bills.issue.lines')}>
-              {draft.lines.map(({ garment, tag }, at) => (
-                <li key={tag}>
-                  <strong>{garment.name ?? t(`garment-names.types.${garment.key}`)}</strong>{' '}
-                  <span className="figures">{tag}</span>
+              {draft.lines.map((line, at) => (
+                <li key={line.tag}>
+                  <strong>{lineName(t, line)}</strong> <span className="figures">{line.tag}</span>
                   <div className={formStyles.pair}>
                     <TextField
                       {...form.getInputProps(`lines.${at}.code`)}

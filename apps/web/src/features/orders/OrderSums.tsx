@@ -1,8 +1,8 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
-import { OrderDiscount } from './OrderDiscount.tsx'
 import styles from './OrderPage.module.css'
+import { OrderSum } from './OrderSum.tsx'
 
 /** What the order costs, what was paid, and what is owed or to be given back; once called off, what the shop keeps of it. */
 export function OrderSums({ order }: { order: Order }) {
@@ -24,9 +24,10 @@ export function OrderSums({ order }: { order: Order }) {
     <dl className={styles.sums}>
       <dt>{t('orders-page.sum.pieces')}</dt>
       <dd>
-        <Money minor={order.piecesMinor} currency={currency} />
+        <Money minor={order.piecesMinor - order.rushMinor} currency={currency} />
       </dd>
-      <OrderDiscount order={order} />
+      <OrderSum order={order} fact="rushMinor" isOffered={order.pieces.some(({ isUrgent }) => isUrgent)} />
+      <OrderSum order={order} fact="discountMinor" isOffered />
       {writtenOffMinor > 0 && (
         <>
           <dt>{t('orders-page.sum.writtenOff')}</dt>

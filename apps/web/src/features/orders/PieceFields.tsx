@@ -3,7 +3,7 @@ import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chips } from '../../ui/Chips.tsx'
@@ -13,12 +13,19 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { StyleCards } from '../garments/api.ts'
-import { ClothByPattern } from '../patterns/api.ts'
 import { ClothTypeField } from './ClothTypeField.tsx'
 import { chosenStyles, goneOf, type PieceDraft, sewnAs, withoutStock } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 import { StockField } from './StockField.tsx'
 import { fixAndFocusNext } from './use-order-draft.ts'
+
+/** Only where cloth is chosen for somebody who was measured; without a line the form does without it. */
+const ClothByPattern = lazy(() =>
+  import('../patterns/api.ts').then(
+    ({ ClothByPattern }) => ({ default: ClothByPattern }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The fields of a piece that show their own sentence. */
 export const pieceFieldNames = ['priceMinor', 'styles', 'addOns', 'cloth.metres', 'stock', 'notes']
@@ -195,13 +202,15 @@ function ClothFields({ piece, garment, values = [], isNew, onChange, errorAt }: 
         <>
           <ClothNeed piece={piece} garment={garment} values={values} />
           {garment && values.length > 0 && (
-            <ClothByPattern
-              garment={garment.key}
-              personId={piece.personId}
-              values={values}
-              styles={piece.styles}
-              onTake={(metres) => onChange({ clothMetres: metres })}
-            />
+            <Suspense>
+              <ClothByPattern
+                garment={garment.key}
+                personId={piece.personId}
+                values={values}
+                styles={piece.styles}
+                onTake={(metres) => onChange({ clothMetres: metres })}
+              />
+            </Suspense>
           )}
           <div className={styles.pairs}>
             <TextField

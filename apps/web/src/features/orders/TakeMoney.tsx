@@ -32,7 +32,7 @@ export function TakeMoney(props: Props) {
   )
 }
 
-/** For how much: the pieces less the discount, and what is paid now. */
+/** For how much: the pieces with what rush costs, less the discount, and what is paid now. */
 export function MoneyFields({ form: { draft, change }, price, currency, errorAt }: Props) {
   const t = useT()
   const unit = 100
@@ -43,6 +43,18 @@ export function MoneyFields({ form: { draft, change }, price, currency, errorAt 
   const chosen = keys.find((key) => advanceOf(key) === price.advanceMinor)
   return (
     <div className={styles.stack}>
+      {draft.pieces.some(({ isUrgent }) => isUrgent) && (
+        <TextField
+          label={t('orders-new.money.rush', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          isOptional
+          maxLength={40}
+          value={draft.rush ?? (price.rushMinor > 0 ? moneyText(price.rushMinor, currency) : '')}
+          error={errorAt('rushMinor')}
+          onChange={(event) => change({ rush: event.target.value })}
+        />
+      )}
       <div className={styles.pairs}>
         <TextField
           label={t('orders-new.money.discount', { currency })}
@@ -79,8 +91,16 @@ export function MoneyFields({ form: { draft, change }, price, currency, errorAt 
       <dl className={styles.sums} aria-label={t('orders-new.money.sums')}>
         <dt>{t('orders-new.money.pieces')}</dt>
         <dd>
-          <Money minor={price.piecesMinor} currency={currency} />
+          <Money minor={price.piecesMinor - price.rushMinor} currency={currency} />
         </dd>
+        {price.rushMinor > 0 && (
+          <>
+            <dt>{t('orders-new.money.extra')}</dt>
+            <dd>
+              <Money minor={price.rushMinor} currency={currency} />
+            </dd>
+          </>
+        )}
         {price.discountMinor > 0 && (
           <>
             <dt>{t('orders-new.money.less')}</dt>

@@ -3,7 +3,7 @@
 export { pieceAtStage } from './at-stage.ts'
 export { CustomerOrders } from './CustomerOrders.tsx'
 export { CutWithout } from './CutWithout.tsx'
-export { useBufferDays, useGarments } from './counter-queries.ts'
+export { useCounterRules, useGarments } from './counter-queries.ts'
 export { DueText } from './DueText.tsx'
 export { type Found, isToldAtField, readOrder, sentenceAt, type TakeProblems } from './draft-body.ts'
 export { heldSizes } from './error-question.ts'

@@ -2,6 +2,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import type { RushRule } from '@darzi/tailoring/orders/rush.ts'
 import { offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -29,7 +30,7 @@ export function useGarments() {
   return { garments, isKnown: data !== undefined, error, refetch }
 }
 
-const usualBuffer = 2
+const usual = { bufferDays: 2, rush: {} } as const satisfies CounterRules
 
 const useCounter = () =>
   useQuery({
@@ -38,8 +39,18 @@ const useCounter = () =>
     staleTime: 5 * 60_000,
   }).data
 
-/** Days between the workshop's own day and the promise. */
-export const useBufferDays = (): number => useCounter()?.bufferDays ?? usualBuffer
+/** What the shop goes by when it promises and prices an order. */
+export interface CounterRules {
+  /** Days between the workshop's own day and the promise. */
+  bufferDays: number
+  rush: RushRule
+}
+
+/** Of a device that asked before there was rush, the answer that is kept has none. */
+export function useCounterRules(): CounterRules {
+  const { bufferDays, rush }: Partial<CounterRules> = useCounter() ?? {}
+  return { bufferDays: bufferDays ?? usual.bufferDays, rush: rush ?? usual.rush }
+}
 
 /** How this shop takes money, in the order of the spec: what it has turned off is left out. */
 export function useMethods(currency: Currency): PaymentMethodKey[] {

@@ -108,10 +108,15 @@ interface Asked {
   garments?: readonly Garment[]
   /** The days that hold where none was typed. */
   days: { promisedOn: string; trialOn?: string }
+  /** As it is shown; left out, nothing is said of it. */
+  rushMinor?: number
 }
 
 /** The whole order as it is sent, and what is wrong with it. */
-export function readOrder(draft: OrderDraft, { customerId, currency, garments = [], days }: Asked) {
+export function readOrder(
+  draft: OrderDraft,
+  { customerId, currency, garments = [], days, rushMinor }: Asked,
+) {
   const pieces = draft.pieces.map((piece) => readPiece(piece, currency))
   const found: Found = {}
   pieces.forEach((piece, at) => {
@@ -124,7 +129,10 @@ export function readOrder(draft: OrderDraft, { customerId, currency, garments = 
   })
   const discount = readAmount(draft.discount, currency)
   const advance = readAmount(draft.advance, currency)
+  const isRush = draft.pieces.some(({ isUrgent }) => isUrgent)
+  const rush = isRush ? readAmount(draft.rush ?? '', currency) : { minor: 0 }
   if ('problem' in discount) found.discountMinor = discount.problem
+  if ('problem' in rush) found.rushMinor = rush.problem
   if ('problem' in advance) found['advance.amountMinor'] = advance.problem
   if (!isDay(days.promisedOn)) found.promisedOn = 'problems.field.date'
   if (days.trialOn !== undefined && !isDay(days.trialOn)) found.trialOn = 'problems.field.date'
@@ -137,6 +145,7 @@ export function readOrder(draft: OrderDraft, { customerId, currency, garments = 
     priority: draft.priority,
     ...days,
     discountMinor: 'minor' in discount ? discount.minor : 0,
+    rushMinor: isRush ? rushMinor : undefined,
     advance: advanceMinor > 0 ? { amountMinor: advanceMinor, method: draft.method } : undefined,
     notes: draft.notes.trim() || undefined,
   }
@@ -202,7 +211,7 @@ export function placeOfProblem(problems: TakeProblems): number | 'garments' | 't
 
 /** Whether a refusal has a field here; otherwise it is told once for the whole form. */
 export function isToldAtField(error: unknown): boolean {
-  const shown = /^(pieces$|pieces\.\d+\.|trialOn$|promisedOn$|discountMinor$|advance\.)/
+  const shown = /^(pieces$|pieces\.\d+\.|trialOn$|promisedOn$|discountMinor$|rushMinor$|advance\.)/
   return (
     error instanceof ProblemError &&
     error.errors.length > 0 &&
@@ -224,8 +233,15 @@ function partOf(field: string, draft: OrderDraft): unknown {
 
 const about: Record<string, (draft: OrderDraft) => unknown> = {
   pieces: ({ pieces }) => pieces.map(({ id }) => id),
-  discountMinor: ({ discount, pieces }) => [discount, pricesOf(pieces)],
-  advance: ({ advance, method, discount, pieces }) => [advance, method, discount, pricesOf(pieces)],
+  discountMinor: ({ discount, rush, pieces }) => [discount, rush, pricesOf(pieces)],
+  rushMinor: ({ discount, rush, pieces }) => [discount, rush, pricesOf(pieces)],
+  advance: ({ advance, method, discount, rush, pieces }) => [
+    advance,
+    method,
+    discount,
+    rush,
+    pricesOf(pieces),
+  ],
   promisedOn: ({ promisedOn, trialOn, hasTrial }) => [promisedOn, trialOn, hasTrial],
   trialOn: ({ promisedOn, trialOn, hasTrial }) => [promisedOn, trialOn, hasTrial],
 }
@@ -241,4 +257,5 @@ function aboutPiece(piece: PieceDraft | undefined, part: string | undefined): un
   return piece
 }
 
-const pricesOf = (pieces: readonly PieceDraft[]) => pieces.map(({ price, addOns }) => [price, addOns])
+const pricesOf = (pieces: readonly PieceDraft[]) =>
+  pieces.map(({ price, addOns, isUrgent }) => [price, addOns, isUrgent])

@@ -170,6 +170,7 @@ const fields = [
   'notes',
   'assignedTo',
   'discountMinor',
+  'rushMinor',
 ] as const
 
 /** Whether every fact to be given back stands as the change left it. */

@@ -49,6 +49,8 @@ export interface OrderDraft {
   promisedOn: string
   priority: (typeof priorities)[number]
   discount: string
+  /** Surcharge for rush as it was typed; left alone, what the shop asks for the urgent pieces. */
+  rush?: string
   advance: string
   method: PaymentMethodKey
   notes: string

@@ -40,6 +40,7 @@ function openOrder(said: Said, { viewport, consents, talk }: Around = {}) {
           bufferDays: 2,
           readyNeedsPhoto: false,
           methodsOff: [],
+          rush: {},
         }),
     viewport && { viewport },
   )

@@ -2,14 +2,15 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
 import { cacheOrder } from '../../data/order-cache.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
+import type { SumFact } from './order-sum.ts'
 
 /**
- * Saves the notes or the discount by `send`, which is to send the version of the order it is given. What a colleague changed
+ * Saves the notes, the discount or the surcharge by `send`, which is to send the version of the order it is given. What a colleague changed
  * otherwise meanwhile stays; orders.changedMeanwhile is thrown when it was the same fact, and the order shows theirs.
  */
 export async function saveFact(
   order: Order,
-  fact: 'notes' | 'discountMinor',
+  fact: 'notes' | SumFact,
   send: (seen: Order) => Promise<void>,
 ): Promise<void> {
   try {

@@ -3,6 +3,7 @@ import { isDay } from '@darzi/tailoring/customers/days.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { promiseFor, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { pieceMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
+import { leadDaysOf, type RushedPiece, type RushRule, rushOf } from '@darzi/tailoring/orders/rush.ts'
 import { flushSync } from 'react-dom'
 import { call } from '../../data/api.ts'
 import { newId } from '../../data/new-id.ts'
@@ -10,6 +11,7 @@ import { cacheOrder } from '../../data/order-cache.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { hasFieldsOf } from '../../kits/form/stored-draft.ts'
 import { useStoredDraft } from '../../kits/form/use-stored-draft.ts'
+import type { CounterRules } from './counter-queries.ts'
 import { amountOf } from './draft-body.ts'
 import {
   anotherOf,
@@ -63,26 +65,45 @@ export function pieceTotal(piece: PieceDraft, garments: Garments, currency: Curr
 function priced(piece: PieceDraft, garments: Garments, currency: Currency) {
   const known = garmentOf(garments, piece.garment)?.addOns ?? []
   return {
+    isUrgent: piece.isUrgent,
     priceMinor: amountOf(piece.price, currency),
     addOns: known.filter(({ key }) => piece.addOns.includes(key)),
   }
 }
 
-export function priceOfDraft(draft: OrderDraft, garments: Garments, currency: Currency) {
+interface Pricing {
+  currency: Currency
+  rush: RushRule
+}
+
+export function priceOfDraft(draft: OrderDraft, garments: Garments, { currency, rush }: Pricing) {
   const pieces = draft.pieces.map((piece) => priced(piece, garments, currency))
-  const price = priceOf(pieces, amountOf(draft.discount, currency))
+  const rushMinor = rushOfDraft(draft, pieces, { currency, rush })
+  const price = priceOf(pieces, { discountMinor: amountOf(draft.discount, currency), rushMinor })
   const advanceMinor = amountOf(draft.advance, currency)
   return { ...price, advanceMinor, balanceMinor: price.totalMinor - advanceMinor }
 }
 
-interface Asked {
+/** The surcharge: typed, or by the shop's rule; nothing where no piece is urgent. */
+function rushOfDraft(
+  { rush: typed }: OrderDraft,
+  pieces: readonly RushedPiece[],
+  { currency, rush }: Pricing,
+) {
+  if (!pieces.some(({ isUrgent }) => isUrgent)) return 0
+  return typed === undefined ? rushOf(pieces, rush) : amountOf(typed, currency)
+}
+
+interface Asked extends CounterRules {
   today: string
-  bufferDays: number
 }
 
 /** The three days: those typed, also when they are none, else those the slowest garment and the shop's buffer lead to. */
-export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays }: Asked) {
-  const chosen = draft.pieces.flatMap((piece) => garmentOf(garments, piece.garment) ?? [])
+export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays, rush }: Asked) {
+  const chosen = draft.pieces.flatMap(({ garment: key, isUrgent }) => {
+    const garment = garmentOf(garments, key)
+    return garment ? [{ ...garment, leadDays: leadDaysOf(garment.leadDays, isUrgent, rush) }] : []
+  })
   const usualOn = promiseFor(
     chosen.map(({ leadDays }) => leadDays),
     today,

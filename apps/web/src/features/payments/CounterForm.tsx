@@ -1,6 +1,8 @@
+import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
 import { readWhole } from '@darzi/tailoring/units/read-number.ts'
 import { useForm } from '@mantine/form'
+import { useSession } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +14,8 @@ import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './CounterCard.module.css'
 import { type CounterSettings, useChangeCounter } from './counter-settings.ts'
+import { RushFields } from './RushFields.tsx'
+import { readRush, rushTyped, rushWrong } from './rush-typed.ts'
 
 const sizes = ['58', '80', 'a5'] as const
 const mostBufferDays = 60
@@ -19,6 +23,7 @@ const mostBufferDays = 60
 export function CounterForm({ settings, onDone }: { settings: CounterSettings; onDone: () => void }) {
   const t = useT()
   const change = useChangeCounter()
+  const currency = useSession().shop?.currency ?? defaultCurrency
   const form = useForm({
     initialValues: {
       upiId: settings.upiId ?? '',
@@ -26,17 +31,21 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
       slipSize: settings.slipSize,
       bufferDays: String(settings.bufferDays),
       readyNeedsPhoto: settings.readyNeedsPhoto,
+      ...rushTyped(settings.rush, currency),
     },
     validate: {
       upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : t('problems.payments.upiInvalid')),
       bufferDays: (value) =>
         (readWhole(value) ?? Infinity) <= mostBufferDays ? null : t('payments.wrong.days'),
+      rushCost: (_value, values) => rushWrong(t, values, { field: 'rushCost', currency }),
+      rushDays: (_value, values) => rushWrong(t, values, { field: 'rushDays', currency }),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async ({ bufferDays, ...rest }) => {
-      await change({ ...rest, bufferDays: readWhole(bufferDays) })
+    send: async ({ upiId, slipNote, slipSize, readyNeedsPhoto, bufferDays, ...typed }) => {
+      const { rush } = readRush(typed, currency)
+      await change({ upiId, slipNote, slipSize, readyNeedsPhoto, bufferDays: readWhole(bufferDays), rush })
       toastDone(t('payments.counter.saved'))
       onDone()
     },
@@ -75,6 +84,7 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
         inputMode="numeric"
         maxLength={2}
       />
+      <RushFields form={form} currency={currency} />
       <Checkbox
         {...form.getInputProps('readyNeedsPhoto', { type: 'checkbox' })}
         label={t('payments.counter.readyPhoto.label')}

@@ -219,6 +219,7 @@ const aLink: TrackedLink = {
   promisedOn: '2026-12-01',
   currency: 'INR',
   piecesMinor: 0,
+  rushMinor: 0,
   discountMinor: 0,
   writtenOffMinor: 0,
   taxMinor: 0,

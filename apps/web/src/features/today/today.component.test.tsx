@@ -34,6 +34,7 @@ const counter = {
   bufferDays: 2,
   readyNeedsPhoto: false,
   methodsOff: [],
+  rush: {},
 } satisfies ApiReply<'GET /api/shop/counter'>
 
 /** A server that takes this order on, and answers the day as it is then. */

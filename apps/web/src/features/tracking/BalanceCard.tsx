@@ -13,7 +13,7 @@ const ledToBalance = ledHere('#balance')
 export function BalanceCard({ order, token }: { order: TrackedLink; token: string }) {
   const t = useT()
   const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = order
-  const { piecesMinor, taxMinor, roundOffMinor } = order
+  const { piecesMinor, rushMinor, taxMinor, roundOffMinor } = order
   const lessMinor = order.discountMinor + order.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
   const askedMinor = balanceMinor - awaitedMinor
@@ -24,11 +24,19 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
         {t('tracking.balance.title')}
       </h2>
       <dl className={styles.sums}>
-        {(lessMinor > 0 || taxMinor > 0) && (
+        {(lessMinor > 0 || taxMinor > 0 || rushMinor > 0) && (
           <>
             <dt>{t('tracking.balance.pieces')}</dt>
             <dd>
-              <Money minor={piecesMinor} currency={currency} />
+              <Money minor={piecesMinor - rushMinor} currency={currency} />
+            </dd>
+          </>
+        )}
+        {rushMinor > 0 && (
+          <>
+            <dt>{t('tracking.balance.rush')}</dt>
+            <dd>
+              <Money minor={rushMinor} currency={currency} />
             </dd>
           </>
         )}

@@ -14,7 +14,7 @@ import {
   TakeDays,
   TakeMoney,
   type TakeProblems,
-  useBufferDays,
+  useCounterRules,
   useGarments,
 } from '../../orders/api.ts'
 import { peopleOf, withPeople } from './form-people.ts'
@@ -32,7 +32,7 @@ export function OrderPart({ form, problems }: Props) {
   const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
-  const bufferDays = useBufferDays()
+  const rules = useCounterRules()
   const { garments, isKnown, error, refetch } = useGarments()
   if (error && !isKnown) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!isKnown) return <SkeletonRows rows={3} rowHeight={90} />
@@ -68,13 +68,13 @@ export function OrderPart({ form, problems }: Props) {
         <>
           <TakeDays
             form={order}
-            days={daysOfDraft(draft, garments, { today, bufferDays })}
+            days={daysOfDraft(draft, garments, { today, ...rules })}
             today={today}
             errorAt={errorAt}
           />
           <TakeMoney
             form={order}
-            price={priceOfDraft(draft, garments, currency)}
+            price={priceOfDraft(draft, garments, { currency, ...rules })}
             currency={currency}
             errorAt={errorAt}
           />

@@ -16,15 +16,21 @@ interface Ground {
 
 /** The body for the record that stands, and what the form can tell by itself. */
 export async function readFormOrder(draft: OrderDraft, { currency, today }: Ground) {
-  const [garments, { bufferDays }] = await Promise.all([shopGarments(), counterSettings()])
-  const { promisedOn, trialOn } = daysOfDraft(draft, garments, { today, bufferDays })
+  const [garments, { bufferDays, rush }] = await Promise.all([shopGarments(), counterSettings()])
+  const { promisedOn, trialOn } = daysOfDraft(draft, garments, { today, bufferDays, rush })
   const days = { promisedOn, trialOn }
   const { found } = readOrder(draft, { customerId: '', currency, garments, days })
-  const wrong: Found = { ...wrongMoney(priceOfDraft(draft, garments, currency)), ...found }
+  const price = priceOfDraft(draft, garments, { currency, rush })
+  const wrong: Found = { ...wrongMoney(price), ...found }
   for (const { field, refused } of refusedDays(days, today, ['trialOn', 'promisedOn']))
     wrong[field] = `problems.${refused}`
   const bodyFor = (customer: Customer) =>
-    readOrder(forRecord(draft, customer), { customerId: customer.id, currency, days }).body
+    readOrder(forRecord(draft, customer), {
+      customerId: customer.id,
+      currency,
+      days,
+      rushMinor: price.rushMinor,
+    }).body
   return { bodyFor, found: wrong }
 }
 

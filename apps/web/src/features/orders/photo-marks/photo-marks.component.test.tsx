@@ -37,6 +37,7 @@ async function openPhoto() {
           bufferDays: 2,
           readyNeedsPhoto: false,
           methodsOff: [],
+          rush: {},
         })
         .answer('POST /api/orders/:id/photos', ({ body }) => {
           const note = String((body as unknown as FormData).get('note')) // sent as a form

@@ -18,7 +18,7 @@ import { shownDay } from '../../../ui/read-day.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
-import { useBufferDays, useLast } from '../counter-queries.ts'
+import { useCounterRules, useLast } from '../counter-queries.ts'
 import { placeOfProblem, sentenceAt, type TakeProblems } from '../draft-body.ts'
 import { GarmentPicker, inTurn } from '../GarmentPicker.tsx'
 import { OrderFor } from '../OrderFor.tsx'
@@ -51,7 +51,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
-  const bufferDays = useBufferDays()
+  const rules = useCounterRules()
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const form = useOrderDraft(customer.id, customer.name)
   const { draft } = form
@@ -59,13 +59,14 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const { records } = usePeopleRecords(customer.people.map(({ id }) => id))
   const last = useLast(customer.id)
   const sheet = useDialogAddress('open')
-  const price = priceOfDraft(draft, garments, currency)
-  const days = daysOfDraft(draft, garments, { today, bufferDays })
+  const price = priceOfDraft(draft, garments, { currency, ...rules })
+  const days = daysOfDraft(draft, garments, { today, ...rules })
   const order = useTakeOrder(form, {
     customerId: customer.id,
     currency,
     garments,
     days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
+    rushMinor: price.rushMinor,
     onProblem: openProblem,
   })
   const { problems, isBusy, taken, standing, take, show } = order

@@ -14,6 +14,7 @@ const counter = {
   bufferDays: 2,
   readyNeedsPhoto: false,
   methodsOff: [],
+  rush: {},
 } satisfies ApiReply<'GET /api/shop/counter'>
 
 const aMoment = '2026-11-02T06:00:00.000Z'
@@ -62,6 +63,30 @@ test('a garment tapped twice is two pieces, its tile says so, and the total foll
   await expect.element(tile(/^Shirt.*2 pieces/)).toBeVisible()
   const ticket = page.getByRole('complementary', { name: 'Ticket' })
   await expect.element(ticket.getByRole('strong').filter({ hasText: '₹1,300' }).last()).toBeVisible()
+})
+
+test('an urgent piece costs the shop’s surcharge and is promised sooner, at once; the surcharge can be agreed otherwise', async () => {
+  const { api } = await openTicket((fake) =>
+    fake.answer('GET /api/shop/counter', { ...counter, rush: { percentBp: 2000, leadDays: 1 } }),
+  )
+  await tile(/^Shirt/).click()
+  const ticket = page.getByRole('complementary', { name: 'Ticket' })
+  const sums = ticket.getByLabelText('Summary')
+  const promised = ticket.getByLabelText('Promised for', { exact: true })
+  const usual = promised.element().getAttribute('value')
+  await expect.element(sums).not.toHaveTextContent('Urgent charge')
+  await page.getByRole('checkbox', { name: 'Urgent' }).first().click()
+  await expect.element(sums).toHaveTextContent(/Pieces₹650.*Urgent charge₹130.*Total₹780/)
+  await expect.element(promised).not.toHaveValue(usual ?? '')
+  await ticket.getByLabelText(/^Urgent charge/).fill('100')
+  await expect.element(sums).toHaveTextContent(/Urgent charge₹100.*Total₹750/)
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').at(-1)?.body)
+    .toMatchObject({
+      rushMinor: 10_000,
+      pieces: [{ isUrgent: true }],
+    })
 })
 
 test('the garments wait for what the customer had last, which stands first: none moves away from under a finger', async () => {

@@ -12,6 +12,8 @@ interface TakenWith {
   currency: Currency
   garments: readonly Garment[]
   days: { promisedOn: string; trialOn?: string }
+  /** As the ticket shows it. */
+  rushMinor: number
   /** Opens what has to be mended. */
   onProblem: (problems: TakeProblems) => void
 }

@@ -8,43 +8,55 @@ import { useT } from '../../words/use-t.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import styles from './OrderPage.module.css'
 import { editAtField } from './order-commands.ts'
-import { readDiscount } from './order-discount.ts'
 import { moneyText } from './order-draft.ts'
+import { readSum, type SumFact } from './order-sum.ts'
 import { saveFact } from './save-fact.ts'
 
-/** The discount among the sums, changed in place; why one is refused stands under the field. */
-export function OrderDiscount({ order }: { order: Order }) {
+const shown = {
+  discountMinor: { title: 'orders-page.sum.discount', label: 'orders-new.money.discount', sign: -1 },
+  rushMinor: { title: 'orders-page.sum.rush', label: 'orders-new.money.rush', sign: 1 },
+} as const satisfies Record<SumFact, unknown>
+
+interface Props {
+  order: Order
+  fact: SumFact
+  /** It can be named where there is none yet. */
+  isOffered: boolean
+}
+
+/** The discount or the surcharge among the sums, changed in place; why one is refused stands under the field. */
+export function OrderSum({ order, fact, isOffered }: Props) {
   const t = useT()
-  const { discountMinor, currency } = order
+  const { currency } = order
+  const minor = order[fact]
+  const { title, label, sign } = shown[fact]
   const [problem, setProblem] = useState<string>()
-  const isGiven = discountMinor > 0
-  if (!isGiven && !order.can.discount) return null
+  const isNamed = minor > 0
+  if (!isNamed && !(isOffered && order.can.discount)) return null
   const forget = () => setProblem(undefined)
   /** What it throws keeps the field open, with the reason under it. */
   async function save(typed: string) {
-    const read = readDiscount(typed, order)
+    const read = readSum(fact, typed, order)
     if ('problem' in read) {
       setProblem(t(read.problem))
       throw new Error(read.problem)
     }
     forget()
-    if (read.discountMinor === discountMinor) return
-    const given = read.discountMinor
+    if (read[fact] === minor) return
+    const named = read[fact]
     try {
-      await saveFact(order, 'discountMinor', (seen) => {
-        const before = { discountMinor: seen.discountMinor }
-        return editAtField(seen, { discountMinor: given, version: seen.version }, before, read)
-      })
+      await saveFact(order, fact, (seen) =>
+        editAtField(seen, { [fact]: named, version: seen.version }, { [fact]: seen[fact] }, read),
+      )
     } catch (error) {
-      // What a colleague gave meanwhile the field itself tells.
-      if (!isChangedMeanwhile(error))
-        setProblem(fieldSentence(error, 'discountMinor', t) ?? problemSentence(error, t))
+      // What a colleague named meanwhile the field itself tells.
+      if (!isChangedMeanwhile(error)) setProblem(fieldSentence(error, fact, t) ?? problemSentence(error, t))
       throw error
     }
   }
   return (
     <>
-      <dt>{t('orders-page.sum.discount')}</dt>
+      <dt>{t(title)}</dt>
       {/* Typing on, or Escape, leaves the refused amount behind. */}
       <dd
         className={styles.discount}
@@ -52,12 +64,12 @@ export function OrderDiscount({ order }: { order: Order }) {
         onKeyDownCapture={(event) => event.key === 'Escape' && forget()}
       >
         <InlineEdit
-          label={t('orders-new.money.discount', { currency })}
-          value={isGiven ? moneyText(discountMinor, currency) : ''}
+          label={t(label, { currency })}
+          value={isNamed ? moneyText(minor, currency) : ''}
           onSave={save}
           isDisabled={!order.can.discount}
         >
-          {isGiven && <Money minor={-discountMinor} currency={currency} />}
+          {isNamed && <Money minor={sign * minor} currency={currency} />}
         </InlineEdit>
         <FormError>{problem}</FormError>
       </dd>
