@@ -104,6 +104,7 @@ test('a stranger finds a tailor and has a shirt sewn, from the first search to t
   await quotes.getByText('₹1,100').waitFor()
   await quotes.getByRole('link', { name: chinar.name }).click()
   await page.getByRole('button', { name: 'Accept quote' }).click()
+  await page.getByRole('button', { name: 'Accept for ₹900' }).click()
   await page.getByRole('link', { name: 'Follow your order' }).waitFor()
   const { rows } = await (await chinar.owner.context.request.get('/api/orders')).json()
   const order: Order = rows[0]

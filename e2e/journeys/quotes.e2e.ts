@@ -63,6 +63,7 @@ test('a stranger finds a listed shop, asks for a quote and accepts it, and the o
   await shop.getByText('Is the collar soft?').waitFor()
   await page.getByText('₹1,200').first().waitFor()
   await page.getByRole('button', { name: 'Accept quote' }).click()
+  await page.getByRole('button', { name: 'Accept for ₹1,200' }).click()
   await page.getByRole('link', { name: 'Follow your order' }).waitFor()
 
   const { rows } = await (await owner.context.request.get('/api/orders')).json()

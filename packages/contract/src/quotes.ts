@@ -2,19 +2,7 @@
 import { quoteActNames, quoteLimits, quotePhotoFields, quoteStates } from '@darzi/tailoring/quotes/life.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
-import {
-  count,
-  currency,
-  day,
-  id,
-  instant,
-  line,
-  lines,
-  minor,
-  page,
-  pageQuery,
-  requiredLine,
-} from './shapes.ts'
+import { count, currency, day, id, instant, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
 
 const state = z.enum(quoteStates)
 const cloth = z.enum(['own', 'shop', 'unsure'])
@@ -195,9 +183,10 @@ export const shopQuoteRoutes = {
     method: 'POST',
     path: '/api/shop/quotes/:id/refuse',
     access: 'shop:quotes.write',
-    summary: 'The shop does not take it; the words go to the customer. Throws quotes.notFromHere',
+    summary:
+      'The shop does not take it; its words, if any, go to the customer. Throws quotes.notFromHere, conversations.blockedWord',
     ...byId,
-    body: z.object({ words: line(500).optional() }),
+    body: z.object({ words: lines(500).optional() }),
     reply: quote,
   }),
 }

@@ -4,7 +4,7 @@ import { quoteLimits } from '@darzi/tailoring/quotes/life.ts'
 import { wakeAccount } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { insertMessage } from '../conversations/api.ts'
+import { insertMessage, requireKindWords } from '../conversations/api.ts'
 import { newsToCustomer } from './quote-event.ts'
 import { insertOffer, setState } from './quote-store.ts'
 import { tellQuote } from './read-quotes.ts'
@@ -48,6 +48,7 @@ function requireDays({ trialOn, readyOn, validUntil }: OfferContext['body'], tod
 export async function refuseQuote(ctx: RequestContext<typeof shopQuoteRoutes.refuse>) {
   const { tx, member, params, body, now, newId, publishEvent } = ctx
   const { quote, to } = await requireAct(tx, params.id, { act: 'refuse', side: 'shop', now })
+  await requireKindWords(tx, body.words)
   if (body.words)
     await insertMessage(tx, {
       shopId: member.shopId,

@@ -264,3 +264,16 @@ test('its conversation is open until it is over, and goes on in the order that i
   })
   expect((await write(first.owner, 'shop/conversations', first.of)).status).toBe(200)
 })
+
+test('a refusal is a state that the customer reads in their own language: without words nothing is written for the shop', async () => {
+  const { customer, first } = await asked(running)
+  const refuse = (body: { words?: string }) =>
+    first.owner.try('POST /api/shop/quotes/:id/refuse', { ...first.of, body })
+  await first.owner.call('PUT /api/shop/blocked-words', { body: { words: ['rascal'] } })
+  expect((await refuse({ words: 'No, you rascal' })).body.errors?.[0]?.code).toBe('conversations.blockedWord')
+  expect((await customer.call('GET /api/quotes/:id', first.of)).state).toBe('asked')
+  expect((await refuse({ words: '' })).body.state).toBe('refused')
+  const { rows } = await customer.call('GET /api/conversations/:id/messages', first.of)
+  expect(rows).toEqual([])
+  expect((await refuse({})).body.code).toBe('quotes.notFromHere')
+})

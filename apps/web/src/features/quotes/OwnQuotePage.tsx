@@ -1,17 +1,22 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { DetailPage } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { toastDone, toastProblem } from '../../shell/toasts.tsx'
+import { toastDone } from '../../shell/toasts.tsx'
+import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ConversationCard } from '../conversations/api.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { QuoteBrief } from './QuoteBrief.tsx'
 import styles from './Quotes.module.css'
-import { acceptQuote, actOnQuote, useQuote } from './quote-data.ts'
+import { actOnQuote, useQuote } from './quote-data.ts'
+
+/** Fetched once something is asked. */
+const AcceptDialog = lazy(() => import('./QuoteDialogs.tsx').then((it) => ({ default: it.AcceptDialog })))
+const EndDialog = lazy(() => import('./QuoteDialogs.tsx').then((it) => ({ default: it.EndDialog })))
 
 /** A quote as its customer sees it: the offer first, then what was asked and said. */
 export default function OwnQuotePage() {
@@ -28,6 +33,14 @@ export default function OwnQuotePage() {
       {(quote) => (
         <>
           {quote.state === 'asked' && <p role="status">{t('quotes.own.waiting')}</p>}
+          {quote.state === 'refused' && (
+            <>
+              <p role="status">{t('quotes.own.refused', { shop: quote.shop.name })}</p>
+              <ButtonLink to={links.findTailors()} kind="primary">
+                {t('quotes.own.find')}
+              </ButtonLink>
+            </>
+          )}
           {quote.state === 'accepted' && quote.trackingPath && (
             <ButtonLink to={quote.trackingPath} kind="primary" isLarge>
               {t('quotes.own.track')}
@@ -46,68 +59,51 @@ export default function OwnQuotePage() {
   )
 }
 
-/** Runs one thing at a time and says how it went. */
-function useActs() {
-  const t = useT()
-  const [busy, setBusy] = useState<string>()
-  async function run(name: string, work: () => Promise<unknown>) {
-    setBusy(name)
-    try {
-      await work()
-      toastDone(t(`quotes.done.${name}`))
-    } catch (error) {
-      toastProblem(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  return { busy, run }
-}
-
+/** The two answers to an offer; each asks first. */
 function OfferActs({ quote }: { quote: Quote }) {
   const t = useT()
-  const { busy, run } = useActs()
-  const { id, can, version } = quote
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  const close = () => setAsked(undefined)
   return (
     <div className={styles.acts}>
-      {can.includes('accept') && (
-        <Button
-          kind="primary"
-          isLarge
-          isBusy={busy === 'accept'}
-          onClick={() => void run('accept', () => acceptQuote(id, version))}
-        >
+      {quote.can.includes('accept') && (
+        <Button kind="primary" isLarge onClick={() => setAsked('accept')}>
           {t('quotes.act.accept')}
         </Button>
       )}
-      {can.includes('decline') && (
-        <Button
-          isLarge
-          isBusy={busy === 'decline'}
-          onClick={() => void run('decline', () => actOnQuote(id, 'decline'))}
-        >
+      {quote.can.includes('decline') && (
+        <Button isLarge onClick={() => setAsked('decline')}>
           {t('quotes.act.decline')}
         </Button>
       )}
+      <Suspense>
+        {asked === 'accept' && <AcceptDialog quote={quote} onClose={close} />}
+        {asked === 'decline' && <EndDialog quote={quote} act="decline" onClose={close} />}
+      </Suspense>
     </div>
   )
 }
 
-function OwnActs({ quote }: { quote: Quote }) {
+function OwnActs({ quote: { id, can, sizes }, quote }: { quote: Quote }) {
   const t = useT()
-  const { busy, run } = useActs()
-  const { id, can, sizes } = quote
-  const acts = (['withdraw', 'stopSharing'] as const).filter(
-    (act) => can.includes(act) && (act !== 'stopSharing' || sizes),
-  )
-  if (acts.length === 0) return null
+  const { isBusy, run } = useAct()
+  const [isAsked, setAsked] = useState(false)
+  const stopSharing = () =>
+    run(async () => {
+      await actOnQuote(id, 'stopSharing')
+      toastDone(t('quotes.done.stopSharing'))
+    })
   return (
     <div className={styles.acts}>
-      {acts.map((act) => (
-        <Button key={act} isBusy={busy === act} onClick={() => void run(act, () => actOnQuote(id, act))}>
-          {t(`quotes.act.${act}`)}
+      {can.includes('withdraw') && <Button onClick={() => setAsked(true)}>{t('quotes.act.withdraw')}</Button>}
+      {can.includes('stopSharing') && sizes && (
+        <Button isBusy={isBusy} onClick={() => void stopSharing()}>
+          {t('quotes.act.stopSharing')}
         </Button>
-      ))}
+      )}
+      <Suspense>
+        {isAsked && <EndDialog quote={quote} act="withdraw" onClose={() => setAsked(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { DetailPage } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { toastDone } from '../../shell/toasts.tsx'
-import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ConversationCard } from '../conversations/api.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { QuoteBrief } from './QuoteBrief.tsx'
-import { refuseQuote, useQuote } from './quote-data.ts'
+import { RefuseDialog } from './QuoteDialogs.tsx'
+import { useQuote } from './quote-data.ts'
 
 /** A request as the shop sees it: what is wanted, what the shop offers, what was said. */
 export default function ShopQuotePage() {
@@ -47,16 +47,12 @@ export default function ShopQuotePage() {
 function Refuse({ quote }: { quote: Quote }) {
   const t = useT()
   const mayWrite = useMay('quotes.write')
-  const { isBusy, run } = useAct()
+  const [isAsked, setAsked] = useState(false)
   if (!mayWrite || !quote.can.includes('refuse')) return null
-  const refuse = () =>
-    run(async () => {
-      await refuseQuote(quote.id, t('quotes.shop.refusedWords'))
-      toastDone(t('quotes.done.refuse'))
-    })
   return (
-    <Button isBusy={isBusy} onClick={() => void refuse()}>
-      {t('quotes.act.refuse')}
-    </Button>
+    <>
+      <Button onClick={() => setAsked(true)}>{t('quotes.act.refuse')}</Button>
+      {isAsked && <RefuseDialog quote={quote} onClose={() => setAsked(false)} />}
+    </>
   )
 }

@@ -1,15 +1,11 @@
 /** Asking for a quote: photos of how it should look go along with the request. */
-import type { Session } from '@darzi/contract/accounts.ts'
-import type { Quote } from '@darzi/contract/quotes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { type FakeApi, FakeProblem } from '../../testing/fake-api.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import { anOffer, aQuote, session } from './quotes-for-tests.ts'
 
-const session: Session = {
-  user: { id: anId(), name: 'Asha Verma', email: 'asha@example.test', role: 'user' },
-}
 const aTailor = {
   shopId: anId(),
   slug: 'noor',
@@ -26,37 +22,6 @@ const aTailor = {
   standing: { reviews: 0 },
 }
 const aPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-const aQuote = (said: Partial<Quote> = {}): Quote => ({
-  id: anId(),
-  requestId: anId(),
-  state: 'asked',
-  isExpired: false,
-  shop: { name: 'Noor Tailors', slug: 'noor' },
-  customerName: 'Asha Verma',
-  garment: 'kurta',
-  currency: 'INR',
-  unread: 0,
-  createdAt: '2026-11-20T10:00:00Z',
-  updatedAt: '2026-11-20T10:00:00Z',
-  words: 'Green, like this one',
-  cloth: 'own',
-  photos: [],
-  version: 0,
-  offers: [],
-  can: [],
-  ...said,
-})
-
-const anOffer = {
-  version: 1,
-  priceMinor: 90_000,
-  readyOn: '2026-12-10',
-  validUntil: '2026-12-05',
-  advanceMinor: 0,
-  trialMinor: 0,
-  remakeDays: 0,
-  at: '2026-11-20T10:00:00Z',
-}
 const anOwnOrder = {
   status: 'pending' as const,
   orderedOn: '2026-11-20',
@@ -230,6 +195,7 @@ test('an accepted quote stands among the own orders that were looked at before, 
   await expect.element(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
   await goTo(`/user/quotes/${offered.id}`)
   await page.getByRole('button', { name: 'Accept quote' }).click()
+  await page.getByRole('button', { name: 'Accept for ₹900' }).click()
   await expect.poll(() => api.sent('POST /api/quotes/:id/accept').length).toBe(1)
   api.answer('GET /api/own/orders', { orders: [{ ...anOwnOrder, ...order }], count: 1 })
   await goTo('/user/orders')
