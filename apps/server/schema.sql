@@ -2916,12 +2916,12 @@ create table disputes (
   constraint disputes_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint disputes_check4 CHECK (((sent_back_minor >= 0) AND (sent_back_minor <= refund_minor))),
   constraint disputes_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
-  constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['fit'::text, 'lateness'::text, 'damage'::text, 'money'::text, 'other'::text]))),
+  constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['remake'::text, 'fit'::text, 'lateness'::text, 'damage'::text, 'money'::text, 'other'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'remake'::text, 'part'::text, 'whole'::text]))),
   constraint disputes_refund_minor_check CHECK ((refund_minor >= 0)),
   constraint disputes_sent_back CHECK (((sent_back_minor = 0) = (sent_back_state IS NULL))),
   constraint disputes_sent_back_state_check CHECK ((sent_back_state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
-  constraint disputes_state_check CHECK ((state = ANY (ARRAY['raised'::text, 'answered'::text, 'withdrawn'::text, 'decided'::text]))),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['raised'::text, 'answered'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text, 'decided'::text]))),
   constraint disputes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { evidence } from './dispute-evidence.ts'
 import { route } from './route.ts'
-import { currency, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
+import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
 
 const one = z.object({ id })
 const ofPhoto = z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) })
@@ -56,13 +56,16 @@ export const disputeRoutes = {
       order: z.object({ number: z.string(), shop: z.string() }),
       dispute: dispute.optional(),
       canRaise: z.boolean(),
+      /** The last day on which the remake that was agreed may be asked for; none where there is none to ask for. */
+      remakeUntil: day.optional(),
     }),
   }),
   raise: route({
     method: 'POST',
     path: '/api/own/orders/:id/dispute',
     access: 'signedIn',
-    summary: 'Say what is wrong with an own order. Throws disputes.openBefore, disputes.notBegun',
+    summary:
+      'Say what is wrong with an own order, or ask for the remake that was agreed. Throws disputes.openBefore, disputes.notBegun, disputes.noRemake',
     params: one,
     body: z.object({ kind: z.enum(disputeKinds), words: lines(4000).min(1) }),
     reply: dispute,
@@ -136,9 +139,14 @@ export const shopDisputeRoutes = {
     method: 'POST',
     path: '/api/shop/disputes/:id/answer',
     access: 'shop:orders.cancel',
-    summary: 'The shop’s answer, once and in time. Throws disputes.tooLate, disputes.notFromHere',
+    summary:
+      'The shop’s answer, once and in time; to a request for a remake, whether it makes it again. Throws disputes.tooLate, disputes.notFromHere',
     params: one,
-    body: z.object({ words: lines(4000).min(1) }),
+    body: z.object({
+      words: lines(4000).min(1),
+      /** Of a request for a remake, which needs it; of a complaint it says nothing. */
+      remakes: z.boolean().optional(),
+    }),
     reply: dispute,
   }),
 }

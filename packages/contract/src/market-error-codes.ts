@@ -7,6 +7,7 @@ export const marketErrorCodes = {
   'disputes.shopFirst': 409,
   'disputes.openBefore': 409,
   'disputes.notBegun': 409,
+  'disputes.noRemake': 409,
   'disputes.refundMissing': 422,
   'disputes.refundTooMuch': 422,
   'photoConsents.notFromHere': 409,

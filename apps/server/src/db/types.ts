@@ -609,9 +609,9 @@ export interface DisputesTable {
   shop_name: string
   customer_name: string
   currency: 'AED' | 'USD' | 'INR' | 'EUR'
-  kind: 'fit' | 'lateness' | 'damage' | 'money' | 'other'
+  kind: 'remake' | 'fit' | 'lateness' | 'damage' | 'money' | 'other'
   words: string
-  state: Filled<'raised' | 'answered' | 'withdrawn' | 'decided'>
+  state: Filled<'raised' | 'answered' | 'agreed' | 'declined' | 'withdrawn' | 'decided'>
   raised_at: Date
   /** Until then the shop may answer; afterwards the operator may decide without it. */
   answer_by: Date

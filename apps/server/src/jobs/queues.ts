@@ -83,6 +83,8 @@ export type MailTemplate =
   | 'contactAnswer'
   | 'disputeRaised'
   | 'disputeDecided'
+  | 'remakeAsked'
+  | 'remakeAnswered'
   | 'reportDecided'
   | 'shopSuspended'
   | 'shopLifted'

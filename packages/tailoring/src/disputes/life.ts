@@ -1,11 +1,13 @@
 /** The whole life of a dispute about an order: who may do what, when, and what it becomes. One table, for all three sides and the server. */
 import type { Result } from '../result.ts'
 
-export const disputeStates = ['raised', 'answered', 'withdrawn', 'decided'] as const
+/** `agreed` and `declined` are the shop's own answers to a request for a remake: the operator has no part in it yet. */
+export const disputeStates = ['raised', 'answered', 'agreed', 'declined', 'withdrawn', 'decided'] as const
 export type DisputeState = (typeof disputeStates)[number]
 export const disputeSides = ['customer', 'shop', 'operator'] as const
 export type DisputeSide = (typeof disputeSides)[number]
-export const disputeKinds = ['fit', 'lateness', 'damage', 'money', 'other'] as const
+/** `remake` asks for what was agreed, within its days; all others are complaints. */
+export const disputeKinds = ['remake', 'fit', 'lateness', 'damage', 'money', 'other'] as const
 export type DisputeKind = (typeof disputeKinds)[number]
 export const disputeOutcomes = ['nothing', 'remake', 'part', 'whole'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
@@ -20,12 +22,18 @@ interface Act {
   by: DisputeSide
   from: readonly DisputeState[]
   to: DisputeState
+  /** Of a request for a remake alone, or of complaints alone; undefined: of both. */
+  of?: 'remake' | 'complaint'
   /** Of one that was not answered: only while there is time, or only once it is over. */
   when?: { raised: 'inTime' | 'overdue' }
 }
 
 export const disputeActs = {
-  answer: { by: 'shop', from: ['raised'], to: 'answered', when: { raised: 'inTime' } },
+  answer: { by: 'shop', from: ['raised'], to: 'answered', of: 'complaint', when: { raised: 'inTime' } },
+  /** Makes it again, free of charge; a shop that comes late to it still may. */
+  agree: { by: 'shop', from: ['raised'], to: 'agreed', of: 'remake' },
+  /** The customer may complain of it next. */
+  decline: { by: 'shop', from: ['raised'], to: 'declined', of: 'remake', when: { raised: 'inTime' } },
   withdraw: { by: 'customer', from: ['raised', 'answered'], to: 'withdrawn' },
   decide: { by: 'operator', from: ['raised', 'answered'], to: 'decided', when: { raised: 'overdue' } },
 } as const satisfies Record<string, Act>
@@ -37,22 +45,24 @@ export const disputeActNames = Object.keys(disputeActs) as DisputeAct[]
 export const openDisputeStates: readonly DisputeState[] = ['raised', 'answered']
 
 export interface DisputeNow {
+  kind: DisputeKind
   state: DisputeState
   /** ISO instant until which the shop may answer. */
   answerBy: string
 }
 
 export function mayActOnDispute(
-  { state, answerBy }: DisputeNow,
+  { kind, state, answerBy }: DisputeNow,
   { act, side, now }: { act: DisputeAct; side: DisputeSide; now: string },
 ): Result<
   { to: DisputeState },
   'disputes.notFromHere' | 'disputes.tooLate' | 'disputes.shopFirst',
   { state: DisputeState }
 > {
-  const { by, from, to, when }: Act = disputeActs[act]
+  const { by, from, to, of, when }: Act = disputeActs[act]
   const params = { state }
-  if (by !== side || !from.includes(state)) return { refused: 'disputes.notFromHere', params }
+  const isOther = of !== undefined && of !== (kind === 'remake' ? 'remake' : 'complaint')
+  if (by !== side || isOther || !from.includes(state)) return { refused: 'disputes.notFromHere', params }
   const isOverdue = now > answerBy
   if (state === 'raised' && when?.raised === 'inTime' && isOverdue)
     return { refused: 'disputes.tooLate', params }

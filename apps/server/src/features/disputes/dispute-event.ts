@@ -6,7 +6,14 @@ interface Told {
   shopId: string
   orderId: string
   number: number
-  kind: 'disputes.raised' | 'disputes.withdrawn' | 'disputes.answered' | 'disputes.decided'
+  kind:
+    | 'disputes.raised'
+    | 'disputes.withdrawn'
+    | 'disputes.answered'
+    | 'disputes.decided'
+    | 'disputes.remakeAsked'
+    | 'disputes.remakeAgreed'
+    | 'disputes.remakeDeclined'
   name: string | null
   memberId?: string
 }

@@ -33,13 +33,6 @@ export const briefOf = (tx: Tx, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-export const agreedTermsOf = (tx: Tx, orderId: string) =>
-  tx
-    .selectFrom('order_terms')
-    .select(['price_minor', 'advance_minor', 'trial_minor', 'remake_days', 'agreed_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-
 /** Pictures of the person are the counter's alone. */
 export const workPhotosOf = (tx: Tx, orderId: string) =>
   tx

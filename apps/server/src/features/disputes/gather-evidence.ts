@@ -12,10 +12,10 @@ import { auditLook } from '../../http/audit-look.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { photoAnswer } from '../files/api.ts'
 import { methodOf } from '../ledger/api.ts'
+import { termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { type DisputeRecord, disputedOrder, disputeWithId } from './dispute-queries.ts'
 import {
-  agreedTermsOf,
   billsOf,
   briefOf,
   briefPhotosOf,
@@ -135,14 +135,14 @@ interface OfTerms {
 
 /** After acceptance nothing is offered any more, so the last version is the one that was accepted. */
 async function tellTerms(tx: Tx, { orderId, order, offers }: OfTerms): Promise<Evidence['terms']> {
-  const [agreed, accepted] = [await agreedTermsOf(tx, orderId), offers.at(-1)]
+  const [agreed, accepted] = [await termsOf(tx, orderId), offers.at(-1)]
   if (!agreed || !accepted) return undefined
-  const { price_minor: priceMinor, advance_minor: advanceMinor, remake_days: remakeDays } = agreed
-  const parts = { totalMinor: priceMinor, advanceMinor, trialMinor: agreed.trial_minor }
+  const { priceMinor, advanceMinor, trialMinor, remakeDays } = agreed
+  const parts = { totalMinor: priceMinor, advanceMinor, trialMinor }
   const deliveredOn = order.delivered_at ? dayIn(order.time_zone, order.delivered_at) : undefined
   return {
     version: accepted.version,
-    agreedAt: agreed.agreed_at.toISOString(),
+    agreedAt: agreed.agreedAt.toISOString(),
     priceMinor,
     trialOn: accepted.trial_on ?? undefined,
     readyOn: accepted.ready_on,

@@ -1,12 +1,14 @@
 import type { Dispute, disputeRoutes } from '@darzi/contract/disputes.ts'
 import { answerDays, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
-import { customerMay } from '@darzi/tailoring/orders/customer-life.ts'
+import { customerMay, remakeUntil } from '@darzi/tailoring/orders/customer-life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { tellOwners } from '../accounts/api.ts'
+import { termsOf } from '../orders/api.ts'
+import { dayIn } from '../shops/api.ts'
 import { tellOfDispute } from './dispute-event.ts'
 import { disputedOrder, latestOfOrder, shopOfOwnOrder } from './dispute-queries.ts'
 import { changeDispute, insertDispute } from './dispute-store.ts'
@@ -16,29 +18,44 @@ const dayMs = 24 * 3600_000
 
 export async function readOfOrder(ctx: RequestContext<typeof disputeRoutes.ofOrder>) {
   const { tx, params, account, now } = ctx
-  const { order } = await ownOrder(tx, params.id, account.id)
+  const own = await ownOrder(tx, params.id, { accountId: account.id, now })
+  const { order } = own
   const row = await latestOfOrder(tx, params.id)
   const isOpen = row !== undefined && openDisputeStates.includes(row.state)
   return {
     order: { number: orderNumber(order.number), shop: order.shop_name },
     dispute: row && (await tellDispute(tx, row, { side: 'customer', now })),
     canRaise: !isOpen && customerMay(order.state, 'raiseDispute'),
+    remakeUntil: isOpen ? undefined : own.remakeUntil,
   }
 }
 
-async function ownOrder(tx: Tx, orderId: string, accountId: string) {
+/** With the last day on which its free remake may be asked for; none where there is none to ask for. Throws notFound. */
+async function ownOrder(tx: Tx, orderId: string, { accountId, now }: { accountId: string; now: Date }) {
   const shopId = await shopOfOwnOrder(tx, orderId)
-  const order = shopId && (await handToShop(tx, { accountId, shopId }, () => disputedOrder(tx, orderId)))
-  if (!shopId || !order) throw notFound()
-  return { shopId, order }
+  if (!shopId) throw notFound()
+  return handToShop(tx, { accountId, shopId }, async () => {
+    const [order, terms] = [await disputedOrder(tx, orderId), await termsOf(tx, orderId)]
+    if (!order) throw notFound()
+    const { state, delivered_at: deliveredAt, time_zone: zone } = order
+    const deliveredOn = deliveredAt ? dayIn(zone, deliveredAt) : undefined
+    const today = dayIn(zone, now)
+    const { remakeDays = 0 } = terms ?? {}
+    return { shopId, order, remakeUntil: remakeUntil({ state, deliveredOn, remakeDays, today }) }
+  })
 }
 
-/** By whose order it is: placed by the account, put there by its link, or under a phone it has proven. */
+/**
+ * By whose order it is: placed by the account, put there by its link, or under a phone it has proven. A remake that was agreed is asked for
+ * the same way, within its days. Throws notFound, disputes.notBegun, disputes.noRemake, disputes.openBefore.
+ */
 export async function raiseDispute(ctx: RequestContext<typeof disputeRoutes.raise>): Promise<Dispute> {
   const { tx, params, body, account, now, newId } = ctx
   const orderId = params.id
-  const { shopId, order } = await ownOrder(tx, orderId, account.id)
+  const { shopId, order, ...own } = await ownOrder(tx, orderId, { accountId: account.id, now })
   if (!customerMay(order.state, 'raiseDispute')) throw new AppError('disputes.notBegun')
+  const isRemake = body.kind === 'remake'
+  if (isRemake && !own.remakeUntil) throw new AppError('disputes.noRemake')
   const id = newId()
   const isNew = await insertDispute(tx, {
     ...body,
@@ -58,7 +75,7 @@ export async function raiseDispute(ctx: RequestContext<typeof disputeRoutes.rais
     shopId,
     orderId,
     number: order.number,
-    kind: 'disputes.raised',
+    kind: isRemake ? 'disputes.remakeAsked' : 'disputes.raised',
     name: order.customer_name,
   } as const
   await handToShop(tx, { accountId: account.id, shopId }, async () => {
@@ -80,7 +97,10 @@ async function mailOwners(
     days: String(answerDays),
     path: `/tailor/disputes/${id}`,
   }
-  await tellOwners(ctx, ctx, { template: 'disputeRaised', params })
+  await tellOwners(ctx, ctx, {
+    template: ctx.body.kind === 'remake' ? 'remakeAsked' : 'disputeRaised',
+    params,
+  })
 }
 
 export async function withdrawDispute(ctx: RequestContext<typeof disputeRoutes.withdraw>) {

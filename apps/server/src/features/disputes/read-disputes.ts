@@ -33,7 +33,11 @@ export async function requireAct(tx: Tx, id: string, { act, side, now }: Looking
   return { row, to: result.to }
 }
 
-const standsAs = ({ state, answer_by }: DisputeRecord) => ({ state, answerBy: answer_by.toISOString() })
+const standsAs = ({ kind, state, answer_by }: DisputeRecord) => ({
+  kind,
+  state,
+  answerBy: answer_by.toISOString(),
+})
 
 export const tellRow = (row: DisputeRecord): DisputeRow => ({
   id: row.id,

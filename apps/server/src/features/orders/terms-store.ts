@@ -26,10 +26,13 @@ export async function insertTerms(
     .execute()
 }
 
-export async function termsOf(tx: Tx, orderId: string): Promise<OrderTerms | undefined> {
+export async function termsOf(
+  tx: Tx,
+  orderId: string,
+): Promise<(OrderTerms & { agreedAt: Date }) | undefined> {
   const row = await tx
     .selectFrom('order_terms')
-    .select(['price_minor', 'advance_minor', 'trial_minor', 'remake_days'])
+    .select(['price_minor', 'advance_minor', 'trial_minor', 'remake_days', 'agreed_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return (
@@ -38,6 +41,7 @@ export async function termsOf(tx: Tx, orderId: string): Promise<OrderTerms | und
       advanceMinor: row.advance_minor,
       trialMinor: row.trial_minor,
       remakeDays: row.remake_days,
+      agreedAt: row.agreed_at,
     }
   )
 }

@@ -45,6 +45,11 @@ type Own = Awaited<ReturnType<typeof anOwnOrder>>
 
 const told = async ({ customer, of }: Own) =>
   (await customer.call('GET /api/own/orders')).orders.find(({ id }) => id === of.params.id)
+const askRemake = ({ customer, of }: Own) =>
+  customer.try('POST /api/own/orders/:id/dispute', {
+    ...of,
+    body: { kind: 'remake', words: 'The sleeves are short' },
+  })
 const link = ({ token }: Own) => ({ params: { token } })
 const isDone = async (answer: Promise<{ status: number }>) => (await answer).status === 200
 
@@ -81,8 +86,7 @@ const acts = {
   },
   askRemake: {
     offered: async (own: Own) => (await told(own))?.remakeUntil !== undefined,
-    // A remake is asked for as any other complaint.
-    done: async (own: Own) => (await told(own))?.remakeUntil !== undefined,
+    done: (own: Own) => isDone(askRemake(own)),
   },
   review: {
     offered: async (own: Own) =>
@@ -122,10 +126,20 @@ test('the table names these acts and no others', () => {
   expect(Object.keys(customerActs).sort()).toEqual(Object.keys(acts).sort())
 })
 
-test('once its last day has passed a remake is not offered any more', async () => {
+test('once its last day has passed a remake is not offered any more, and not to be had', async () => {
   const own = await anOwnOrder('delivered')
   expect((await told(own))?.remakeUntil).toBeDefined()
   running.pass({ minutes: 8 * 24 * 60 })
   const [order] = (await own.customer.call('GET /api/own/orders')).orders
   expect(order?.remakeUntil).toBeUndefined()
+  expect((await askRemake(own)).body.code).toBe('disputes.noRemake')
+})
+
+test('where no remake was agreed none is offered and none can be asked for, handed over or not', async () => {
+  const own = await anOwnOrder('delivered')
+  await asOwner(running.app, (client) =>
+    client.query('update order_terms set remake_days = 0 where order_id = $1', [own.of.params.id]),
+  )
+  expect((await told(own))?.remakeUntil).toBeUndefined()
+  expect((await askRemake(own)).body.code).toBe('disputes.noRemake')
 })

@@ -45,6 +45,8 @@ export function DisputeList({ rows, linkTo, hasShops }: Props) {
 const tones = {
   raised: 'marigold',
   answered: 'indigo',
+  agreed: 'leaf',
+  declined: 'plain',
   withdrawn: 'plain',
   decided: 'leaf',
 } as const satisfies Record<DisputeState, BadgeTone>

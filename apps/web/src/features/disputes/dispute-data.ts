@@ -1,4 +1,5 @@
 /** Disputes of the customer's side and of the shop's; every answer takes the place of what was shown. */
+import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { DisputeKind } from '@darzi/tailoring/disputes/life.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
@@ -46,7 +47,10 @@ export const useShopDispute = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/shop/disputes/:id', { params: { id } }, { signal }),
   })
 
-export async function answerDispute(id: string, words: string) {
-  await call('POST /api/shop/disputes/:id/answer', { params: { id }, body: { words } })
+export async function answerDispute(
+  id: string,
+  body: ApiRequest<'POST /api/shop/disputes/:id/answer'>['body'],
+) {
+  await call('POST /api/shop/disputes/:id/answer', { params: { id }, body })
   await anew()
 }

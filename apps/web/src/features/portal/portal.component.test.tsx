@@ -182,7 +182,7 @@ test('a free remake is asked for from the card while its last day has not passed
   await expect.element(page.getByText('Free remake until 5 Dec 2026')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: `Ask for a remake of ${order.number}` }))
-    .toHaveAttribute('href', `/user/orders/${order.id}/dispute`)
+    .toHaveAttribute('href', `/user/orders/${order.id}/dispute?about=remake`)
 })
 
 test('without its link an order says how to get it, and offers nothing that would not open', async () => {

@@ -8,10 +8,12 @@ import styles from './Quotes.module.css'
 interface Props {
   quote: Quote
   offer: Quote['offers'][number]
+  /** In the question itself: until when it holds is no matter any more. */
+  isAsked?: boolean
 }
 
 /** What an offer promises and asks: price, days, when what is due, the remake, and what calling it off costs. */
-export function OfferFacts({ quote, offer }: Props) {
+export function OfferFacts({ quote, offer, isAsked }: Props) {
   const t = useT()
   const { priceMinor, trialOn, readyOn, validUntil, advanceMinor, trialMinor, remakeDays } = offer
   const parts = milestonesOf({ totalMinor: priceMinor, paidMinor: 0, advanceMinor, trialMinor })
@@ -23,7 +25,7 @@ export function OfferFacts({ quote, offer }: Props) {
       <dl className={styles.facts}>
         {trialOn && <Day name={t('quotes.offer.trial')} day={trialOn} />}
         <Day name={t('quotes.offer.ready')} day={readyOn} />
-        <Day name={t('quotes.offer.valid')} day={validUntil} />
+        {!isAsked && <Day name={t('quotes.offer.valid')} day={validUntil} />}
       </dl>
       {parts.length > 1 && (
         <dl className={styles.facts}>

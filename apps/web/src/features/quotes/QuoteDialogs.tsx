@@ -33,7 +33,7 @@ export function AcceptDialog({ quote: { shop, id, currency }, quote, onClose }: 
       {() => (
         <>
           <p>{t('quotes.confirm.accept.why', { shop: shop.name })}</p>
-          <OfferFacts quote={quote} offer={offer} />
+          <OfferFacts quote={quote} offer={offer} isAsked />
           <p>{t('quotes.confirm.accept.others')}</p>
         </>
       )}
