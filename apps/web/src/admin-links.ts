@@ -22,7 +22,6 @@ export const shopReviewsLink = () => '/tailor/reviews'
 /** Of a dispute: about an own order, and those of the shop. */
 export const disputeLinks = {
   ofOwnOrder: (orderId: string) => `/user/orders/${encodeURIComponent(orderId)}/dispute`,
-  remakeOf: (orderId: string) => `/user/orders/${encodeURIComponent(orderId)}/dispute?about=remake`,
   ofShop: () => '/tailor/disputes',
   oneOfShop: (id: string) => `/tailor/disputes/${encodeURIComponent(id)}`,
 }

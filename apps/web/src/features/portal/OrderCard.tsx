@@ -64,7 +64,10 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       {order.remakeUntil && (
         <p className={styles.soft}>
           {t('portal.order.remake', { day: writeDay(order.remakeUntil, language) })}{' '}
-          <Link to={disputeLinks.remakeOf(order.id)} aria-label={t('portal.order.askRemakeOf', { number })}>
+          <Link
+            to={`${disputeLinks.ofOwnOrder(order.id)}?about=remake`}
+            aria-label={t('portal.order.askRemakeOf', { number })}
+          >
             {t('portal.order.askRemake')}
           </Link>
         </p>
