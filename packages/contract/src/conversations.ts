@@ -30,8 +30,10 @@ const row = z.object({
   unread: count,
   /** Something of the other side was not seen yet, such photos too. */
   isUnseen: z.literal(true).optional(),
-  /** Nobody writes any more: its quote came to nothing. */
+  /** Nobody writes any more: its quote came to nothing, or house and partner have parted. */
   isClosed: z.boolean(),
+  /** House and partner have parted, and no order stands open between them. */
+  isParted: z.literal(true).optional(),
 })
 export type ConversationRow = z.output<typeof row>
 

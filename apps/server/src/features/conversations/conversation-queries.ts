@@ -21,6 +21,19 @@ const unreadLines = (side: RawBuilder<Side>) => sql`conversation_messages said
 export const unreadBy = (side: RawBuilder<Side>) =>
   sql<number>`(select count(*)::int from ${unreadLines(side)} and said.brief_position is null)`
 
+/**
+ * Of the partner's conversation `talk`: house and partner have parted, and no order stands open between them. Reading stays; writing comes back
+ * with a new partnership.
+ */
+const isParted = sql<boolean>`(talk.partner_id is not null
+    and not exists (select from partnerships still
+      where still.shop_id = talk.shop_id and still.tailor_id = talk.partner_id
+        and still.state in ('active', 'paused'))
+    and not exists (select from house_work open
+      where open.shop_id = talk.shop_id and open.tailor_id = talk.partner_id
+        and open.state not in ('delivered', 'cancelled')
+        and open.taken_back_at is null and open.called_off_at is null))`
+
 const columns = [
   'talk.shop_id',
   'talk.id',
@@ -96,6 +109,7 @@ const conversations = (tx: Tx, asking: Asking) =>
     .select(['talk.order_id', 'talk.order_number', 'talk.quote_id', 'talk.garments', 'talk.closed_at'])
     .select(['talk.side', 'talk.partner_id', 'talk.shop_unread_since', 'talk.customer_unread_since'])
     .select(['talk.last_at', 'last.words', 'last.photo_id', 'last.from_shop', 'last.hidden_at'])
+    .select(isParted.as('is_parted'))
     .select(unreadBy(sql.ref('talk.side')).as('unread'))
     .select(sql<boolean>`exists (select from ${unreadLines(sql.ref('talk.side'))})`.as('is_unseen'))
 export type ConversationRecord = Awaited<

@@ -24,7 +24,8 @@ export function toldRow(row: ConversationRecord): ConversationRow {
     lastAt: row.last_at.toISOString(),
     unread: row.unread ?? 0,
     isUnseen: row.is_unseen ? true : undefined,
-    isClosed: row.closed_at !== null,
+    isClosed: row.closed_at !== null || row.is_parted,
+    isParted: row.is_parted ? true : undefined,
   }
 }
 

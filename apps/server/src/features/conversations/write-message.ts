@@ -57,7 +57,7 @@ type Writing = Pick<WriteAsCustomer, 'step' | 'once' | 'params' | 'body' | 'file
 
 /**
  * Writes a line, a photo, or both. The photo is read and stored between transactions; one that was stored for nothing is taken away
- * again. Throws conversations.blockedWord, conversations.closed, accounts.tooManyAttempts, images.*.
+ * again. Throws conversations.blockedWord, conversations.closed, conversations.parted, accounts.tooManyAttempts, images.*.
  */
 async function write(ctx: Writing, who: Writer) {
   const { step, once, params, body, files, app, now } = ctx
@@ -113,6 +113,7 @@ async function requireOpen(tx: Tx, id: string, who: Writer, words: string, find 
   const talk = await find(tx, id, who.asking)
   if (!talk) throw notFound()
   if (talk.closed_at) throw new AppError('conversations.closed')
+  if (talk.is_parted) throw new AppError('conversations.parted')
   for (const shopId of [talk.shop_id, talk.partner_id])
     if (shopId) await who.inShop(tx, shopId, () => requireKindWords(tx, words))
   return talk

@@ -48,7 +48,7 @@ export function Thread({ id, side, mayWrite }: Props) {
         </ol>
       </section>
       {talk.isClosed ? (
-        <p className={styles.soft}>{t('conversations.closed')}</p>
+        <p className={styles.soft}>{t(`conversations.${talk.isParted ? 'parted' : 'closed'}`)}</p>
       ) : (
         mayWrite && <WriteForm key={id} id={id} side={side} />
       )}

@@ -94,6 +94,13 @@ test('of a closed conversation nothing is offered but to read it', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
+test('once house and partner have parted, what was written stays and the reason stands where one wrote', async () => {
+  await open(aTalk({ isClosed: true, isParted: true }), [said('The sleeve is done')])
+  await expect.element(thread.getByText('The sleeve is done')).toBeVisible()
+  await expect.element(page.getByText('You no longer work together', { exact: false })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+})
+
 test('the menu says how much is new, and without messages the screen says where to write', async () => {
   await renderScreen(
     '/user/messages',
