@@ -121,12 +121,48 @@ describe('a cart of two shops', () => {
     const refused = await customer.try('POST /api/cart/orders', { body })
     expect(refused.body).toMatchObject({
       code: 'cart.priceChanged',
-      errors: [{ field: 'lines.0.priceMinor' }],
+      errors: [{ field: 'lines.0.priceMinor', detail: 'Oxford shirt cost ₹1,500 and now costs ₹1,750.' }],
     })
     expect(await totalOf(owner)).toBe(0)
     const seen = { ...body, lines: body.lines.map((line) => ({ ...line, priceMinor: 175_000 })) }
     const { orders } = await customer.call('POST /api/cart/orders', { body: seen })
     expect(orders[0]?.totalMinor).toBe(175_000)
+  })
+
+  test('whose shop changed its currency is refused with both prices, though the number is the same', async () => {
+    const { owner, item } = await aShopThatOffers(running.app)
+    const customer = await aCustomer()
+    const line = aLine(item)
+    await customer.call('POST /api/cart/lines', { body: { lines: [line] } })
+    await owner.call('PATCH /api/shop', { body: { currency: 'EUR' } })
+    const refused = await customer.try('POST /api/cart/orders', { body: anOrder([line]) })
+    expect(refused.body).toMatchObject({
+      code: 'cart.priceChanged',
+      errors: [{ field: 'lines.0.currency', detail: 'Oxford shirt cost ₹1,500 and now costs €1,500.' }],
+    })
+    expect([await totalOf(owner), await cartOf(customer)]).toMatchObject([0, [{ currency: 'INR' }]])
+    const [quoted] = (await customer.call('POST /api/cart/quote', { body: { lines: [line] } })).shops
+    expect(quoted).toMatchObject({ currency: 'EUR', lines: [{ item: { currency: 'EUR' } }] })
+    const seen = anOrder([{ ...line, currency: 'EUR' }])
+    const { orders } = await customer.call('POST /api/cart/orders', { body: seen })
+    expect(orders).toMatchObject([{ totalMinor: 150_000, currency: 'EUR' }])
+  })
+
+  test('of two currencies becomes two orders, each in its own; no amount is of both', async () => {
+    const one = await aShopThatOffers(running.app)
+    const two = await aShopThatOffers(running.app)
+    await two.owner.call('PATCH /api/shop', { body: { currency: 'AED' } })
+    const lines = [aLine(one.item), aLine(two.item, { currency: 'AED', count: 2 })]
+    const { shops } = await new Visitor(running.app).call('POST /api/cart/quote', { body: { lines } })
+    expect(shops.map(({ currency, totalMinor }) => [currency, totalMinor])).toEqual([
+      ['INR', 150_000],
+      ['AED', 300_000],
+    ])
+    const { orders } = await (await aCustomer()).call('POST /api/cart/orders', { body: anOrder(lines) })
+    expect(orders.map(({ currency, totalMinor }) => `${currency} ${totalMinor}`).sort()).toEqual([
+      'AED 300000',
+      'INR 150000',
+    ])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { CartLine, CartOrder } from '@darzi/contract/cart.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
@@ -62,12 +63,28 @@ function requireSound(lines: readonly CartLine[], rows: readonly ItemRow[]) {
     const row = rows.find(({ id }) => id === line.itemId)
     const at = `lines.${place}`
     if (!row) return [{ field: at, code: 'cart.gone' }]
-    if (row.price_minor !== line.priceMinor) return [{ field: `${at}.priceMinor`, code: 'cart.priceChanged' }]
+    const changed = changedPrice(line, row)
+    if (changed) return [{ ...changed, field: `${at}.${changed.field}` }]
     return choose(row, line).faults.map((fault) => ({ ...fault, field: `${at}.${fault.field}` }))
   })
   const [first] = faults
   if (!first) return
   const isGone = faults.some(({ code }) => code === 'cart.gone')
-  const isDearer = faults.some(({ code }) => code === 'cart.priceChanged')
+  const isDearer = faults.some(({ code }) => code === 'cart.lineChanged')
   throw new AppError(isGone ? 'cart.gone' : isDearer ? 'cart.priceChanged' : 'request.invalid', {}, faults)
+}
+
+/** An amount in another currency is another price, whatever its number. */
+function changedPrice(
+  { name, priceMinor, currency }: CartLine,
+  row: Pick<ItemRow, 'price_minor' | 'currency'>,
+): FieldError | undefined {
+  const isOther = row.currency !== currency
+  if (!isOther && row.price_minor === priceMinor) return undefined
+  const params = {
+    name,
+    was: writeMoney(priceMinor, currency),
+    now: writeMoney(row.price_minor, row.currency),
+  }
+  return { field: isOther ? 'currency' : 'priceMinor', code: 'cart.lineChanged', params }
 }

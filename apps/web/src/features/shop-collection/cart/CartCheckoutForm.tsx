@@ -17,6 +17,8 @@ import { measuredOf } from '../checkout/measured-of.ts'
 import { type SizesFrom, sizesFrom } from '../checkout/sizes-from.ts'
 import styles from './Cart.module.css'
 import { PartSum } from './CartPartCard.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { ChangedPrice } from './ChangedPrice.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { HowPaidChoice } from './HowPaidChoice.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -95,12 +97,14 @@ function CartBrief({ parts }: { parts: readonly CartPart[] }) {
                   <LineWords line={line} />
                 </span>
                 <Money minor={item.priceMinor * line.count} currency={item.currency} />
+                <ChangedPrice line={line} item={item} />
               </li>
             ))}
           </ul>
           <PartSum {...part} />
         </section>
       ))}
+      <CartTotals parts={parts} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import styles from './Cart.module.css'
+import { ChangedPrice } from './ChangedPrice.tsx'
 import { changeLine, removeLine } from './cart-store.ts'
 import { LineWords } from './LineWords.tsx'
 import type { OfferedLine } from './use-cart-quote.ts'
@@ -29,13 +30,7 @@ export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: 
         <p className={styles.price}>
           <Money minor={item.priceMinor * line.count} currency={item.currency} />
         </p>
-        {item.priceMinor !== line.priceMinor && (
-          <p className={styles.changed} role="status">
-            {t('cart.line.was')} <Money minor={line.priceMinor} currency={line.currency} />
-            {' · '}
-            {t('cart.line.now')} <Money minor={item.priceMinor} currency={item.currency} />
-          </p>
-        )}
+        <ChangedPrice line={line} item={item} />
         <div className={styles.acts}>
           <button
             type="button"

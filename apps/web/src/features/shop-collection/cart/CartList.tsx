@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import checkout from '../checkout/Checkout.module.css'
 import { CartPartCard } from './CartPartCard.tsx'
+import { CartTotals } from './CartTotals.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { useCartQuote } from './use-cart-quote.ts'
 
@@ -28,6 +29,7 @@ export default function CartList() {
       {parts.map((part) => (
         <CartPartCard key={part.shop.id} part={part} onFailed={setFailure} />
       ))}
+      <CartTotals parts={parts} />
       {parts.length > 0 && (
         <div className={checkout.acts}>
           <ButtonLink kind="primary" isLarge to={links.checkout()}>

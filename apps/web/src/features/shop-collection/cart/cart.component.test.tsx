@@ -111,6 +111,30 @@ test('a price that changed and a garment that is gone are said before anything i
   await expect.element(left).not.toBeInTheDocument()
 })
 
+test('shops of two currencies come to a total in each, and a changed currency is said as a changed price', async () => {
+  const [rupees, dirhams] = [anItem(), anItem({ name: 'Linen kurta', currency: 'AED', priceMinor: 20_000 })]
+  const more = anItem({ name: 'Silk shirt' })
+  const lines = [lineOf(rupees), lineOf(dirhams), lineOf(more)]
+  const [one, two, three] = lines
+  if (!one || !two || !three) throw new Error('three lines are made')
+  await renderScreen(
+    '/cart',
+    (api) => {
+      api.answer('GET /api/cart', { lines })
+      api.answer('POST /api/cart/quote', {
+        shops: [quoteOf(one, rupees), quoteOf(two, dirhams, { currency: 'AED' }), quoteOf(three, more)],
+      })
+    },
+    { session, viewport: phone },
+  )
+  await expect.element(page.getByText('All 3 shops together')).toBeVisible()
+  await expect
+    .element(page.getByText(/^All 3 shops together/).element().parentElement)
+    .toHaveTextContent('All 3 shops together₹3,000 + AED 200')
+  await expect.element(article('Linen kurta')).toHaveTextContent('₹200 · the price is now AED 200')
+  await expect.element(article('Oxford shirt')).not.toHaveTextContent('the price is now')
+})
+
 const home = { label: 'Home', lines: '12 Mall Road', city: 'Amritsar', pincode: '143001' }
 const addresses = [
   { ...home, id: anId(), isDefault: true },

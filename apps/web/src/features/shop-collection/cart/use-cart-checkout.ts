@@ -83,7 +83,12 @@ export function useCartCheckout({ parts, measured, onStale, onPlaced }: Checkout
 /** The lines at the prices that stand on the screen. */
 const seen = (parts: readonly CartPart[]): Body['lines'] =>
   parts.flatMap(({ lines }) =>
-    lines.map(({ line, item }) => ({ ...line, styles: [...line.styles], priceMinor: item.priceMinor })),
+    lines.map(({ line, item }) => ({
+      ...line,
+      styles: [...line.styles],
+      priceMinor: item.priceMinor,
+      currency: item.currency,
+    })),
   )
 
 const isStale = (error: unknown) =>
