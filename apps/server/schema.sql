@@ -2186,6 +2186,7 @@ create table bills (
   total_minor bigint not null,
   tax_minor bigint not null,
   content jsonb not null,
+  sent_hash bytea,
   constraint bills_pkey PRIMARY KEY (shop_id, id),
   constraint bills_shop_id_number_key UNIQUE (shop_id, number),
   constraint bills_shop_id_series_year_sequence_key UNIQUE (shop_id, series, year, sequence),
@@ -2208,6 +2209,7 @@ alter table bills force row level security;
 create policy owners_backup on bills for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on bills for all using (shop_id = app_shop_id());
 grant insert, select on bills to darzi_app;
+comment on column bills.sent_hash is 'A digest of what was sent under its id: another content under the same id is a mistake of the sender.';
 
 -- Which version of a scan which shop was sent; the record stays in the shop's book.
 create table body_scan_sendings (

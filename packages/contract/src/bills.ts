@@ -168,7 +168,7 @@ export const billRoutes = {
     path: '/api/orders/:id/bills',
     access: 'shop:payments.take',
     summary:
-      'Issue a bill under the next number; the same id again answers the one it made. Throws bills.standing, bills.toAgree, bills.sample, bills.cancelled, bills.seriesFull; bills.* at the field',
+      'Issue a bill under the next number; the same id again answers the one it made. Throws bills.standing, bills.toAgree, bills.notApproved, bills.nothingToBill, bills.sample, bills.cancelled, bills.seriesFull, request.keyReused; bills.* at the field',
     params: byId,
     body: z.object({
       id,

@@ -122,6 +122,8 @@ export const errorCodes = {
   'bills.sample': 409,
   'bills.cancelled': 409,
   'bills.nothingLeft': 409,
+  'bills.nothingToBill': 422,
+  'bills.notApproved': 409,
   'bills.aboveLeft': 422,
   'documents.tooLong': 422,
   'documents.nothingChosen': 422,

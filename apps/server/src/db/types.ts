@@ -223,6 +223,8 @@ export interface BillsTable {
   total_minor: number
   tax_minor: number
   content: Json<unknown>
+  /** A digest of what was sent under its id: another content under the same id is a mistake of the sender. */
+  sent_hash: Buffer | null
 }
 
 /** Which version of a scan which shop was sent; the record stays in the shop's book. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Basket, creditOf, sumsOf, type TaxSplit } from './bill-sums.ts'
+import {
+  type Basket,
+  creditOf,
+  creditRounding,
+  sumsOf,
+  type TaxedLine,
+  type TaxSplit,
+  totalsOf,
+} from './bill-sums.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const basket = (said: Partial<Basket>): Basket => ({
@@ -132,5 +140,65 @@ test('given back in parts, a line leaves nothing of any tax behind', () => {
       },
     ),
     { numRuns: 500 },
+  )
+})
+
+test('however a bill is given back, never more of it than it came to, and in the end all of it and of its taxes', () => {
+  const line = fc.record({
+    amountMinor: fc.integer({ min: 1, max: 500_000 }),
+    rateBp: fc.constantFrom(0, 500, 1_800),
+  })
+  const giving = fc.array(fc.record({ at: fc.nat(), share: fc.integer({ min: 1, max: 100 }) }), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      giving,
+      (lines, includesTax, parts) => {
+        const bill = sumsOf(basket({ lines, includesTax, rounding: 'whole' }))
+        const given: TaxedLine[][] = bill.lines.map(() => [])
+        const leftMinor = () =>
+          bill.lines.map(
+            ({ totalMinor }, at) => totalMinor - sum((given[at] ?? []).map((part) => part.totalMinor)),
+          )
+        let creditedMinor = 0
+        const give = (wanted: { at: number; amountMinor: number }[]) => {
+          const notes = wanted.map(({ at, amountMinor }) => {
+            const billed = bill.lines[at] as TaxedLine // a place of the bill
+            return { at, part: creditOf(billed, given[at] ?? [], amountMinor) }
+          })
+          const { totalMinor } = totalsOf(
+            notes.map(({ part }) => part),
+            'none',
+          )
+          const rounding = creditRounding({
+            bill: { ...bill, creditedMinor, leftMinor: leftMinor() },
+            linesMinor: totalMinor,
+          })
+          if ('refused' in rounding) return
+          for (const { at, part } of notes) given[at]?.push(part)
+          const noteMinor = totalMinor + rounding.roundOffMinor
+          expect(noteMinor).toBeGreaterThan(0)
+          creditedMinor += noteMinor
+          expect(creditedMinor).toBeLessThanOrEqual(bill.totalMinor)
+        }
+        for (const { at, share } of parts) {
+          const place = at % bill.lines.length
+          const amountMinor = Math.ceil(((leftMinor()[place] ?? 0) * share) / 100)
+          if (amountMinor > 0 && creditedMinor < bill.totalMinor) give([{ at: place, amountMinor }])
+        }
+        const rest = leftMinor().flatMap((amountMinor, at) => (amountMinor > 0 ? [{ at, amountMinor }] : []))
+        if (creditedMinor < bill.totalMinor) {
+          give(rest)
+          expect(sum(given.flat().flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)))).toBe(
+            bill.taxMinor,
+          )
+        }
+        expect(creditedMinor).toBe(bill.totalMinor)
+      },
+    ),
+    { numRuns: 2_000 },
   )
 })

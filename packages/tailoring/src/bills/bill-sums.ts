@@ -3,6 +3,8 @@
  * includes its tax stays the price that was said.
  */
 
+import type { Result } from '../result.ts'
+
 export const taxKinds = ['cgst', 'sgst', 'igst', 'vat'] as const
 export type TaxKind = (typeof taxKinds)[number]
 /** How a line is taxed: halves to centre and state, one tax between states, the Emirates' one, or not at all. */
@@ -136,6 +138,25 @@ export function creditOf(line: TaxedLine, before: readonly TaxedLine[], priceMin
     taxes,
     totalMinor: priceMinor,
   }
+}
+
+interface Crediting {
+  bill: { totalMinor: number; creditedMinor: number; leftMinor: readonly number[] }
+  /** What the note's lines come to. */
+  linesMinor: number
+}
+
+/**
+ * The rounding a credit note gives back: none, until its lines are all that is left; then what is left of the bill's sum. Refused
+ * where a part comes to more than that, which a bill that was rounded down could.
+ */
+export function creditRounding({
+  bill,
+  linesMinor,
+}: Crediting): Result<{ roundOffMinor: number }, 'bills.aboveLeft', object> {
+  const openMinor = bill.totalMinor - bill.creditedMinor
+  if (linesMinor === sum(bill.leftMinor)) return { ok: true, roundOffMinor: openMinor - linesMinor }
+  return linesMinor > openMinor ? { refused: 'bills.aboveLeft', params: {} } : { ok: true, roundOffMinor: 0 }
 }
 
 interface Issued {

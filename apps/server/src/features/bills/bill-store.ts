@@ -15,6 +15,7 @@ const columns = [
   'member_name',
   'currency',
   'content',
+  'sent_hash',
 ] as const
 const bills = (tx: Tx) => tx.selectFrom('bills').select(columns)
 export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>
@@ -117,10 +118,12 @@ export interface NewBill {
   member: { id: string; name: string }
   currency: Currency
   content: BillContent
+  /** Of what was sent under its id; see same-sending. */
+  sentHash: Buffer
 }
 
 export async function insertBill(tx: Tx, shopId: string, bill: NewBill) {
-  const { orderId, issuedOn, issuedAt, member, content, ...same } = bill
+  const { orderId, issuedOn, issuedAt, member, content, sentHash, ...same } = bill
   await tx
     .insertInto('bills')
     .values({
@@ -135,6 +138,7 @@ export async function insertBill(tx: Tx, shopId: string, bill: NewBill) {
       total_minor: content.totalMinor,
       tax_minor: content.taxMinor,
       content: JSON.stringify(content),
+      sent_hash: sentHash,
     })
     .execute()
 }

@@ -184,6 +184,56 @@ describe('an issued bill', () => {
     expect((await credit(bill.id)).body.code).toBe('bills.nothingLeft')
     expect((await issue()).body.number).toMatch(/0002$/)
   })
+
+  test('that was rounded down is never given back beyond what it came to', async () => {
+    const { issue, credit, owner } = await aShop({
+      tax: { includesTax: false, rounding: 'whole' },
+      totalMinor: 74_990,
+    })
+    const { body: bill } = await issue()
+    expect([bill.totalMinor, bill.roundOffMinor]).toEqual([78_700, -40])
+    const above = await credit(bill.id, { lines: [{ line: 0, amountMinor: 78_720 }] })
+    expect([above.status, above.body.errors?.[0]?.field]).toEqual([422, 'lines.0.amountMinor'])
+    expect((await credit(bill.id, { lines: [{ line: 0, amountMinor: 78_690 }] })).status).toBe(200)
+    expect((await credit(bill.id)).body).toMatchObject({ totalMinor: 10, roundOffMinor: -40 })
+    const read = await owner.call('GET /api/bills/:id', { params: { id: bill.id } })
+    expect([read.creditedMinor, read.can.credit]).toEqual([bill.totalMinor, false])
+    expect((await credit(bill.id)).body.code).toBe('bills.nothingLeft')
+  })
+})
+
+describe('refused', () => {
+  test('are a bill of nothing and one of an order nobody accepted yet', async () => {
+    const { shop, issue, params } = await aShop()
+    const set = (columns: object) =>
+      transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+        tx.updateTable('orders').set(columns).where('id', '=', params.id).execute(),
+      )
+    await set({ discount_minor: 105_000, total_minor: 0 })
+    const free = await issue()
+    expect([free.status, free.body.code]).toEqual([422, 'bills.nothingToBill'])
+    await set({ discount_minor: 0, total_minor: 105_000, state: 'pending' })
+    const waiting = await issue()
+    expect([waiting.status, waiting.body.code]).toEqual([409, 'bills.notApproved'])
+    await set({ state: 'approved' })
+    expect((await issue()).body.number).toMatch(/0001$/)
+  })
+
+  test('is an id that stands for another bill, or for other content', async () => {
+    const { issue, order, credit } = await aShop()
+    const { body: bill } = await issue()
+    const other = await order()
+    const reused = await issue({ id: bill.id }, other.params)
+    expect([reused.status, reused.body.errors?.[0]?.field]).toEqual([400, 'id'])
+    expect((await issue({ id: bill.id, buyer: { name: 'Meera' } })).body.code).toBe('request.keyReused')
+    const id = running.app.newId()
+    const note = (await credit(bill.id, { id })).body
+    expect((await credit(bill.id, { id })).body.number).toBe(note.number)
+    expect((await credit(bill.id, { id, reason: 'Another' })).body.code).toBe('request.keyReused')
+    const { body: second } = await issue({}, other.params)
+    expect((await credit(second.id, { id })).status).toBe(400)
+    expect((await credit(second.id, { id: bill.id })).status).toBe(400)
+  })
 })
 
 test('what is handed over after midnight at the shop was supplied on the shop’s day', async () => {

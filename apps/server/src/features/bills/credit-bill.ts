@@ -1,24 +1,25 @@
 import type { Bill, BillContent, billRoutes } from '@darzi/contract/bills.ts'
 import { creditPrefix } from '@darzi/tailoring/bills/bill-number.ts'
-import { creditOf, totalsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { creditOf, creditRounding, totalsOf } from '@darzi/tailoring/bills/bill-sums.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { digestOf } from '../../http/same-sending.ts'
 import { creditsOf, findBill, lockOrderOfBill } from './bill-store.ts'
-import { writeBill } from './issue-bill.ts'
-import { contentOf, readBill } from './read-bill.ts'
+import { isIssued, writeBill } from './issue-bill.ts'
+import { contentOf, isStanding, readBill } from './read-bill.ts'
 
 /** An issued bill is never changed: what was too much on it is given back by a note of its own. */
 export async function creditBill(ctx: RequestContext<typeof billRoutes.credit>) {
   const { tx, params, body, member } = ctx
-  if (await findBill(tx, body.id)) return readBill(tx, body.id, member)
   const row = await findBill(tx, params.id)
   if (!row || row.kind === 'credit_note') throw notFound()
   await lockOrderOfBill(tx, row.order_id)
+  if (await isIssued(ctx, { credits: row.id })) return readBill(tx, body.id, member)
   const bill = await readBill(tx, row.id, member)
   const before = (await creditsOf(tx, row.id)).map(contentOf)
   const wanted =
     body.lines ?? bill.leftMinor.flatMap((left, line) => (left > 0 ? [{ line, amountMinor: left }] : []))
-  if (wanted.length === 0) throw new AppError('bills.nothingLeft', { number: bill.number })
+  if (!isStanding(bill)) throw new AppError('bills.nothingLeft', { number: bill.number })
   const content = creditContent(bill, { before, wanted, reason: body.reason })
   const { currency, orderId } = bill
   return writeBill(ctx, {
@@ -28,6 +29,7 @@ export async function creditBill(ctx: RequestContext<typeof billRoutes.credit>) 
     orderId,
     content,
     currency,
+    sentHash: digestOf(body),
   })
 }
 
@@ -48,9 +50,9 @@ function creditContent(bill: Bill, { before, wanted, reason }: Credit): BillCont
     return { ...line, ...creditOf(line, given, amountMinor), priceMinor: amountMinor }
   })
   const totals = totalsOf(lines, 'none')
-  // The last of a bill gives its rounding back too.
-  const isAll = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) === sumOf(bill.leftMinor)
-  const roundOffMinor = isAll ? bill.roundOffMinor : 0
+  const rounded = creditRounding({ bill, linesMinor: totals.totalMinor })
+  if ('refused' in rounded) throw fieldError(`lines.${lines.length - 1}.amountMinor`, rounded.refused)
+  const { roundOffMinor } = rounded
   const { regime, supplier, buyer, orderNumber, placeOfSupply, includesTax } = bill
   return {
     regime,
@@ -63,9 +65,7 @@ function creditContent(bill: Bill, { before, wanted, reason }: Credit): BillCont
     lines,
     ...totals,
     roundOffMinor,
-    totalMinor: Math.max(0, totals.totalMinor + roundOffMinor),
+    totalMinor: totals.totalMinor + roundOffMinor,
     credits: { id: bill.id, number: bill.number, issuedOn: bill.issuedOn },
   }
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

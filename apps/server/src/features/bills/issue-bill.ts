@@ -13,8 +13,9 @@ import { plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
 import type { Tx } from '../../db/tx.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { readOrder, setBilledSums, termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { buyerOf, findBill, insertBill, isOfSample, lockOrderOfBill, nextInSeries } from './bill-store.ts'
@@ -75,9 +76,9 @@ type DraftLine = BillDraft['lines'][number]
 /** The bill under the next number of its series. Throws what its contract says. */
 export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
   const { tx, params, body, member } = ctx
-  if (await findBill(tx, body.id)) return readBill(tx, body.id, member)
   const locked = await lockOrderOfBill(tx, params.id)
   if (!locked) throw notFound()
+  if (await isIssued(ctx, { orderId: locked.id })) return readBill(tx, body.id, member)
   const order = await readOrder(tx, params.id, ctx)
   await requireBillable(tx, order, member)
   const tax = await taxOf(ctx, order)
@@ -85,6 +86,7 @@ export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
   const faults = faultsOf({ kind, ...content })
   const [first] = faults
   if (first) throw new AppError(first.code, {}, faults)
+  if (content.totalMinor === 0) throw new AppError('bills.nothingToBill')
   return writeBill(ctx, {
     id: body.id,
     kind,
@@ -92,12 +94,31 @@ export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
     orderId: order.id,
     content,
     currency: order.currency,
+    sentHash: digestOf(body),
   })
 }
 
-/** Priced, not called off, no sample, and not billed already. */
+/**
+ * Whether this sending was written before. The order is held. An id that stands for another bill is a mistake of the sender.
+ * Throws request.keyReused when it came with other content.
+ */
+export async function isIssued(
+  { tx, body }: { tx: Tx; body: { id: string } },
+  of: { orderId: string } | { credits: string },
+): Promise<boolean> {
+  const before = await findBill(tx, body.id)
+  if (!before) return false
+  const isSame =
+    'credits' in of ? before.credits === of.credits : !before.credits && before.order_id === of.orderId
+  if (!isSame) throw fieldError('id', 'request.invalid')
+  requireSameSending(before.sent_hash, body)
+  return true
+}
+
+/** Accepted, priced, not called off, no sample, and not billed already. */
 async function requireBillable(tx: Tx, order: Order, member: Member) {
   if (order.state === 'cancelled') throw new AppError('bills.cancelled')
+  if (order.state === 'pending') throw new AppError('bills.notApproved')
   if (order.pieces.some(({ priceMinor }) => priceMinor === 0)) throw new AppError('bills.toAgree')
   if (await isOfSample(tx, order.customer.id)) throw new AppError('bills.sample')
   const standing = standingOf(await readBillsOfOrder(tx, order.id, member))
@@ -171,6 +192,7 @@ interface Writing {
   orderId: string
   content: BillContent
   currency: Order['currency']
+  sentHash: Buffer
 }
 type Context = Pick<RequestContext<typeof billRoutes.issue>, 'tx' | 'member' | 'now' | 'publishEvent'>
 

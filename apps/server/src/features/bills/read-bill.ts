@@ -53,8 +53,15 @@ export async function* issuedBills(
 const billsPerStep = 500
 
 /** The bill an order stands under: the newest that was not given back in full. */
-export const standingOf = (bills: readonly Bill[]): Bill | undefined =>
-  bills.find(({ kind, leftMinor }) => kind !== 'credit_note' && leftMinor.some((left) => left > 0))
+export const standingOf = (bills: readonly Bill[]): Bill | undefined => bills.find(isStanding)
+
+/** It was not given back in full. */
+export const isStanding = ({
+  kind,
+  totalMinor,
+  creditedMinor,
+}: Pick<Bill, 'kind' | 'totalMinor' | 'creditedMinor'>) =>
+  kind !== 'credit_note' && creditedMinor < totalMinor
 
 /** Written by us, in this shape; an older one lacks nothing of it. */
 export const contentOf = (row: Pick<BillRow, 'content'>): BillContent => billContent.parse(row.content)
@@ -70,18 +77,23 @@ function billOf(row: BillRow, credits: readonly BillRow[], member: Pick<Member, 
       .reduce((left, { totalMinor }) => left - totalMinor, line.totalMinor),
   )
   const isCredit = row.kind === 'credit_note'
+  const { kind } = row
+  const creditedMinor = given.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   return {
     ...content,
     id: row.id,
-    kind: row.kind,
+    kind,
     number: row.number,
     orderId: row.order_id,
     issuedOn: row.issued_on,
     issuedAt: row.issued_at.toISOString(),
     issuedBy: row.member_name ?? undefined,
     currency: row.currency,
-    creditedMinor: given.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    creditedMinor,
     leftMinor: isCredit ? [] : leftMinor,
-    can: { credit: !isCredit && member.may('payments.reverse') && leftMinor.some((left) => left > 0) },
+    can: {
+      credit:
+        member.may('payments.reverse') && isStanding({ kind, creditedMinor, totalMinor: content.totalMinor }),
+    },
   }
 }
