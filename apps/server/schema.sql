@@ -3953,7 +3953,9 @@ END))) stored,
   tax_minor bigint not null default 0,
   round_off_minor bigint not null default 0,
   rush_minor bigint not null default 0,
+  billed_minor bigint,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
+  constraint orders_billed_minor_check CHECK ((billed_minor > 0)),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint orders_discount_minor_check CHECK ((discount_minor >= 0)),
@@ -3976,6 +3978,11 @@ END))) stored,
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX orders_approved ON orders USING btree (shop_id, approved_at) WHERE (approved_at IS NOT NULL);
+CREATE INDEX orders_bill_differs ON orders USING btree (shop_id) WHERE (billed_minor <>
+CASE
+    WHEN (state = 'cancelled'::text) THEN (COALESCE(kept_minor, (0)::bigint) - given_of_kept_minor)
+    ELSE total_minor
+END);
 CREATE INDEX orders_by_day ON orders USING btree (shop_id, ordered_on, customer_id) WHERE ((state <> 'cancelled'::text) AND (approved_at IS NOT NULL));
 CREATE INDEX orders_by_made ON orders USING btree (shop_id, made_at) WHERE (made_at IS NOT NULL);
 CREATE INDEX orders_by_priority ON orders USING btree (shop_id, priority, promised_on, id) INCLUDE (tailor_state);
@@ -4028,6 +4035,7 @@ comment on column orders.pays is 'How the customer chose to pay, where they were
 comment on column orders.tax_minor is 'The tax its bill puts on top of the price, less what credit notes gave back of it; 0 where prices include it.';
 comment on column orders.round_off_minor is 'By how much its bill rounds the total; below zero where it rounds down.';
 comment on column orders.rush_minor is 'Surcharge for rush, of the whole order. It lies in pieces_minor.';
+comment on column orders.billed_minor is 'What is left of the bill that stands, less its credit notes; null while none does.';
 
 create table paper_heads (
   shop_id uuid not null,

@@ -161,7 +161,12 @@ export const billRoutes = {
     summary: 'Bills and credit notes of an order, newest first',
     params: byId,
     /** With the order's number, under which its papers are spoken of. */
-    reply: z.object({ order: z.string(), rows: z.array(bill) }),
+    reply: z.object({
+      order: z.string(),
+      rows: z.array(bill),
+      /** How far the bill that stands is above what the order costs, or, called off, above what is kept of it; below zero: under it. */
+      differsMinor: minor.optional(),
+    }),
   }),
   issue: route({
     method: 'POST',

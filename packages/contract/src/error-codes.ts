@@ -236,6 +236,7 @@ export const errorCodes = {
   'orders.discountAbovePieces': 422,
   'orders.advanceAboveTotal': 422,
   'orders.belowPaid': 422,
+  'orders.billed': 409,
   'orders.workerNotHere': 422,
   'orders.reworkStage': 422,
   'market.slugTaken': 409,

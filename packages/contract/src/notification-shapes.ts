@@ -105,6 +105,7 @@ export const inboxKinds = [
   'dispute',
   'refundRefused',
   'giveBack',
+  'billDiffers',
   'houseInvited',
   'houseCalledOff',
   'houseAsksBack',

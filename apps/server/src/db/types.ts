@@ -1224,6 +1224,8 @@ export interface OrdersTable {
   round_off_minor: Filled<number>
   /** Surcharge for rush, of the whole order. It lies in pieces_minor. */
   rush_minor: Filled<number>
+  /** What is left of the bill that stands, less its credit notes; null while none does. */
+  billed_minor: number | null
 }
 
 export interface PaperHeadsTable {

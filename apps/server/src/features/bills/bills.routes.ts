@@ -6,13 +6,16 @@ import { billRoutes } from '@darzi/contract/bills.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readOrder } from '../orders/api.ts'
+import { billDifference, readOrder, standingBill } from '../orders/api.ts'
 import { creditBill } from './credit-bill.ts'
 import { draftBill, issueBill } from './issue-bill.ts'
-import { readBill, readBillsOfOrder } from './read-bill.ts'
+import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
 import { setTax, showTax } from './shop-tax.ts'
 
 export function openBills(app: AppContext) {
+  standingBill.provide(
+    async (tx, orderId) => standingOf(await readBillsOfOrder(tx, orderId, { may: () => false }))?.number,
+  )
   handle(app, billRoutes.tax, showTax)
   handle(app, billRoutes.setTax, setTax)
   handle(app, billRoutes.draft, draftBill)
@@ -25,5 +28,6 @@ export function openBills(app: AppContext) {
 async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
   const { tx, params, member } = ctx
   const { id, number } = await readOrder(tx, params.id, ctx)
-  return { order: number, rows: await readBillsOfOrder(tx, id, member) }
+  const rows = await readBillsOfOrder(tx, id, member)
+  return { order: number, rows, differsMinor: await billDifference(tx, id) }
 }

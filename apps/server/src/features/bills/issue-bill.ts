@@ -215,7 +215,17 @@ export async function writeBill({ tx, member, now, publishEvent }: Context, { se
     member,
   })
   const { orderId } = bill
-  await setBilledSums(tx, { orderId, ...onTopOf(await readBillsOfOrder(tx, orderId, member)), now })
+  const all = await readBillsOfOrder(tx, orderId, member)
+  const standing = standingOf(all)
+  await setBilledSums(tx, {
+    orderId,
+    ...onTopOf(all),
+    standing: standing && {
+      leftMinor: standing.totalMinor - standing.creditedMinor,
+      taxMinor: onTopOf([standing]).taxMinor,
+    },
+    now,
+  })
   await publishEvent({
     kind: bill.kind === 'credit_note' ? 'bills.credited' : 'bills.issued',
     subject: { type: 'order', id: bill.orderId, name: bill.content.orderNumber },

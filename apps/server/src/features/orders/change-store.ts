@@ -27,6 +27,7 @@ export async function lockOrder(tx: Tx, id: string) {
       'written_off_minor',
       'tax_minor',
       'round_off_minor',
+      'billed_minor',
       'paid_minor',
       'notes',
       'assigned_to',

@@ -12,6 +12,7 @@ import { addedOf, changeOrder, type LockedOrder, lockOrder } from './change-stor
 import { bufferDays } from './counter-queries.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
+import { requireUnbilled } from './require-unbilled.ts'
 import { daysToKeep, stoodDays } from './stood-days-queries.ts'
 import { isChangeable } from './what-may.ts'
 import { requireWorker } from './worker-queries.ts'
@@ -21,7 +22,7 @@ type EditContext = RequestContext<typeof orderRoutes.edit>
 /**
  * Changes the fields that were sent; what stays the same is no change and makes no version. A day that has passed is refused,
  * but for one that the member takes back in time. Throws orders.changedMeanwhile,
- * orders.closed, orders.workerNotHere and what is wrong with days, discount or surcharge at their fields.
+ * orders.closed, orders.workerNotHere, orders.billed and what is wrong with days, discount or surcharge at their fields.
  */
 export async function editOrder(ctx: EditContext) {
   const { tx, params, body, now, publishEvent } = ctx
@@ -34,6 +35,8 @@ export async function editOrder(ctx: EditContext) {
     after.workshopOn = await newWorkshopDay(ctx, order)
   const changed = fieldNames.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   if (changed.length > 0) {
+    for (const field of ['discountMinor', 'rushMinor'] as const)
+      if (changed.includes(field)) await requireUnbilled(tx, order, field)
     await requireSound(ctx, order, after)
     await changeOrder(tx, { id: order.id, now }, columnsOf(order, after))
     if (changed.includes('discountMinor') || changed.includes('rushMinor'))

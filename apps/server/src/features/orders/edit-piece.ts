@@ -13,6 +13,7 @@ import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
 import { cutAs, keptBy, otherGarment } from './other-garment.ts'
 import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPieces } from './piece-store.ts'
+import { requireUnbilled } from './require-unbilled.ts'
 import { rushAfterEdit } from './rush-after-edit.ts'
 import { frozenFor } from './snapshot-queries.ts'
 import { requireWorker } from './worker-queries.ts'
@@ -21,7 +22,7 @@ type EditContext = RequestContext<typeof orderRoutes.editPiece>
 
 /**
  * Changes what was sent of a piece that is still in hand, and with it the order's price. Throws orders.changedMeanwhile,
- * orders.closed, orders.belowPaid, what otherGarment throws, and what is wrong at its field.
+ * orders.closed, orders.belowPaid, orders.billed, what otherGarment throws, and what is wrong at its field.
  */
 export async function editPiece(ctx: EditContext) {
   const { tx, params, body, publishEvent } = ctx
@@ -34,6 +35,7 @@ export async function editPiece(ctx: EditContext) {
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
     const garment = await otherGarment(tx, piece, body.garment)
+    if (garment) await requireUnbilled(tx, order, 'garment')
     const { before, fields, errors } = await newFields(ctx, { piece, garment })
     await changePiece(tx, piece.id, fields)
     const rushMinor = await rushAfterEdit(tx, order, { pieceId: piece.id, before, after: fields })
@@ -139,6 +141,7 @@ async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: 
 /** Writes what the order costs now, or answers why it may not cost that. */
 async function writePrice({ tx, now }: EditContext, order: LockedOrder, rushMinor: number) {
   const piecesMinor = (await sumOfPieces(tx, order.id)) + rushMinor
+  if (piecesMinor !== order.pieces_minor) await requireUnbilled(tx, order, 'priceMinor')
   if (await isAboveAgreed(tx, order, piecesMinor)) return 'orders.priceAgreed'
   const sums = { piecesMinor, discountMinor: order.discount_minor, ...addedOf(order) }
   const result = priceResult({ ...sums, paidMinor: order.paid_minor, beforeMinor: order.total_minor })

@@ -30,3 +30,6 @@ export const orderStepped =
       step: { orderId: string; from: OrderState; to: OrderState; reason?: string | undefined },
     ) => Promise<void>
   >('orders that stepped on')
+
+/** The number of the bill an order stands under. Provided by bills. */
+export const standingBill = port<(tx: Tx, orderId: string) => Promise<string | undefined>>('bills that stand')

@@ -1,4 +1,5 @@
 import type { Bill } from '@darzi/contract/bills.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { Printer, ReceiptText, Undo2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
@@ -9,6 +10,7 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -54,6 +56,13 @@ export default function BillsPage() {
           {t('bills.page.why')}
         </EmptyState>
       )}
+      {data && standing && (
+        <DiffersNotice
+          standing={rows.find(({ id: each }) => each === standing.id)}
+          minor={data.differsMinor}
+          onCredit={() => dialog.open(standing.id)}
+        />
+      )}
       <ul className={styles.list} aria-label={t('bills.page.title')}>
         {rows.map((bill) => (
           <BillRow key={bill.id} bill={bill} onCredit={() => dialog.open(bill.id)} />
@@ -62,8 +71,46 @@ export default function BillsPage() {
       {dialog.value === 'issue' && draft && !standing && (
         <IssueDialog orderId={id} draft={draft} onClose={dialog.close} />
       )}
-      {credited?.can.credit && <CreditDialog bill={credited} onClose={dialog.close} />}
+      {credited?.can.credit && (
+        <CreditDialog
+          bill={credited}
+          amountMinor={credited.id === standing?.id ? aboveOf(data) : undefined}
+          onClose={dialog.close}
+        />
+      )}
     </div>
+  )
+}
+
+/** By how much the bill that stands is above its order. */
+const aboveOf = (bills: { differsMinor?: number } | undefined) =>
+  bills?.differsMinor && bills.differsMinor > 0 ? bills.differsMinor : undefined
+
+interface Differs {
+  standing: Bill | undefined
+  minor: number | undefined
+  onCredit: () => void
+}
+
+/** The order was lowered, raised or called off since it was billed, and what puts that right. */
+function DiffersNotice({ standing, minor, onCredit }: Differs) {
+  const t = useT()
+  if (!standing || !minor) return null
+  const { number, currency } = standing
+  const amount = writeMoney(Math.abs(minor), currency)
+  return (
+    <FormNotice
+      action={
+        minor > 0 &&
+        standing.can.credit && (
+          <Button icon={<Undo2 size={20} aria-hidden="true" />} onClick={onCredit}>
+            {t('bills.page.creditThat', { amount })}
+          </Button>
+        )
+      }
+    >
+      {t(minor > 0 ? 'bills.page.above' : 'bills.page.below', { number, amount })}
+    </FormNotice>
   )
 }
 

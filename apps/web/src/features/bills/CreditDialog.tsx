@@ -9,15 +9,24 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { creditBill } from './bill-data.ts'
 import { lineName } from './line-name.ts'
+import { proposedCredit } from './proposed-credit.ts'
 
-/** How much of each line is given back; all that is left, until somebody says less. */
-export function CreditDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+interface Props {
+  bill: Bill
+  /** What is proposed; left out, all that is left. */
+  amountMinor: number | undefined
+  onClose: () => void
+}
+
+/** How much of each line is given back, until somebody says otherwise: what is proposed, else all that is left. */
+export function CreditDialog({ bill, amountMinor, onClose }: Props) {
   const t = useT()
   const [id] = useState(newId)
   const { currency, lines, leftMinor } = bill
   const open = lines.flatMap((line, at) =>
     (leftMinor[at] ?? 0) > 0 ? [{ line, at, left: leftMinor[at] ?? 0 }] : [],
   )
+  const proposed = proposedCredit(bill, amountMinor)
   const wrong = (text: string, left: number) => {
     const typed = typedMoney(text, currency)
     const error = errorOf(typed)
@@ -28,7 +37,7 @@ export function CreditDialog({ bill, onClose }: { bill: Bill; onClose: () => voi
     <FormDialog
       title={t('bills.credit.title', { number: bill.number })}
       save={t('bills.credit.save')}
-      initial={{ reason: '', amounts: open.map(({ left }) => String(left / 100)) }}
+      initial={{ reason: '', amounts: open.map(({ at }) => String((proposed[at] ?? 0) / 100)) }}
       check={({ reason, amounts }) => ({
         reason: reason.trim() ? null : t('problems.field.required'),
         ...Object.fromEntries(open.map(({ left }, at) => [`amounts.${at}`, wrong(amounts[at] ?? '', left)])),

@@ -72,6 +72,7 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   conversation: ({ subjectId }) => links.shopMessages({ with: subjectId }),
   dispute: ({ subjectId }) => disputeLinks.oneOfShop(subjectId),
   refundRefused: ({ subjectId }) => links.order(subjectId),
+  billDiffers: ({ subjectId }) => links.orderBills(subjectId),
   refundWaits: ({ subjectId }) => links.order(subjectId),
   giveBack: ({ subjectId }) => links.order(subjectId),
   sentBack: ({ subjectId }) => links.workPiece(subjectId),

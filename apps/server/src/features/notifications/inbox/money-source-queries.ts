@@ -39,4 +39,24 @@ const giveBack: InboxSource = {
    where orders.give_back_minor > 0`,
 }
 
-export const moneySources = [refundRefused, refundWaits, giveBack]
+/** The bill an order stands under says another sum than the order: a credit note puts that right. The condition is its index's. */
+const billDiffers: InboxSource = {
+  kind: 'billDiffers',
+  needs: 'payments.reverse',
+  needsAnswer: true,
+  rows: sql`select 'bill:' || apart.id || ':' || apart.minor as key, apart.updated_at as at, apart.id as subject_id,
+      jsonb_build_object('number', apart.number, 'bill', bill.number, 'minor', abs(apart.minor), 'currency', apart.currency,
+        'side', case when apart.minor > 0 then 'above' else 'below' end) as params
+    from (
+      select shop_id, id, number, currency, updated_at, billed_minor - case
+          when state = 'cancelled' then coalesce(kept_minor, 0) - given_of_kept_minor else total_minor end as minor
+        from orders
+       where billed_minor <> case
+         when state = 'cancelled' then coalesce(kept_minor, 0) - given_of_kept_minor else total_minor end
+    ) apart
+    join lateral (
+      select number from bills where bills.shop_id = apart.shop_id and bills.order_id = apart.id and bills.kind <> 'credit_note'
+       order by bills.issued_at desc, bills.id desc limit 1) bill on true`,
+}
+
+export const moneySources = [refundRefused, refundWaits, giveBack, billDiffers]

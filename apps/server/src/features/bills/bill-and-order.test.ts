@@ -1,0 +1,125 @@
+/** A bill and its order say the same, or somebody is told: nothing a bill says changes under it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aBillingShop } from './bills-for-tests.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+})
+afterAll(() => running.close())
+
+const onTop = { includesTax: false }
+
+/** Two pieces of 750, billed with 5 % on top: 1,575. */
+async function aBilledOrder() {
+  const shop = await aBillingShop(running.app, { tax: onTop, pieces: 2, totalMinor: 150_000 })
+  const { owner, params, issue } = shop
+  const { body: bill } = await issue()
+  const order = () => owner.call('GET /api/orders/:id', { params })
+  const bills = () => owner.call('GET /api/orders/:id/bills', { params })
+  const told = async () =>
+    (await owner.call('GET /api/inbox')).rows.filter(({ kind }) => kind === 'billDiffers')
+  const newId = () => running.app.newId()
+  const writeOff = (amountMinor: number) =>
+    owner.call('POST /api/orders/:id/write-off', {
+      params,
+      body: { id: newId(), amountMinor, reason: 'Came late' },
+    })
+  const pay = (amountMinor: number) =>
+    owner.call('POST /api/orders/:id/payments', {
+      params,
+      body: { id: newId(), amountMinor, method: 'cash' },
+    })
+  return { ...shop, bill, order, bills, told, writeOff, pay }
+}
+
+describe('while a bill stands', () => {
+  test('price, discount and garment are refused at their field, with its number; the rest is not', async () => {
+    const { owner, params, order, bill } = await aBilledOrder()
+    const { pieces, version } = await order()
+    const piece = { id: params.id, pieceId: pieces[0]?.id ?? '' }
+    const edit = (body: object) =>
+      owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params: piece, body: { version, ...body } })
+    for (const [field, body] of [
+      ['priceMinor', { priceMinor: 150_000 }],
+      ['garment', { garment: 'kurta' }],
+    ] as const) {
+      const refused = await edit(body)
+      expect([refused.status, refused.body.errors]).toMatchObject([409, [{ field, code: 'orders.billed' }]])
+      expect(refused.body.detail).toContain(bill.number)
+    }
+    const discount = await owner.try('PATCH /api/orders/:id', {
+      params,
+      body: { version, discountMinor: 5_000 },
+    })
+    expect(discount.body.errors).toMatchObject([{ field: 'discountMinor', code: 'orders.billed' }])
+    expect((await order()).totalMinor).toBe(157_500)
+    expect((await edit({ notes: 'Loose at the hem', priceMinor: 75_000 })).status).toBe(200)
+  })
+
+  test('and again once it was credited in full', async () => {
+    const { owner, params, order, bill, credit } = await aBilledOrder()
+    await credit(bill.id, { lines: [{ line: 0, amountMinor: 10_000 }] })
+    const give = async () =>
+      owner.try('PATCH /api/orders/:id', {
+        params,
+        body: { version: (await order()).version, discountMinor: 5_000 },
+      })
+    expect((await give()).status).toBe(409)
+    await credit(bill.id)
+    expect((await give()).status).toBe(200)
+    expect((await order()).totalMinor).toBe(145_000)
+  })
+})
+
+describe('what lowers an order after its bill', () => {
+  test('by a write-off is told until a credit note over as much stands, and the tax comes off once', async () => {
+    const { bill, bills, told, order, writeOff, credit } = await aBilledOrder()
+    expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+    await writeOff(20_500)
+    expect((await bills()).differsMinor).toBe(20_500)
+    expect(await told()).toMatchObject([
+      { needsAnswer: true, params: { bill: bill.number, amount: '₹205', side: 'above' } },
+    ])
+    await credit(bill.id, { lines: [{ line: 0, amountMinor: 20_500 }] })
+    expect((await order()).totalMinor).toBe(137_000)
+    expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+  })
+
+  test('by a refund off the price is told; taken back, the order is above its bill, and that is told too', async () => {
+    const { owner, bill, bills, told, order, pay, credit } = await aBilledOrder()
+    const { payments } = await pay(157_500)
+    const refund = running.app.newId()
+    await owner.call('POST /api/payments/:id/refund', {
+      params: { id: payments[0]?.id ?? '' },
+      body: { id: refund, amountMinor: 10_500, reason: 'Came late', isOffPrice: true },
+    })
+    expect((await bills()).differsMinor).toBe(10_500)
+    await credit(bill.id, { lines: [{ line: 0, amountMinor: 10_500 }] })
+    expect([await told(), (await order()).balanceMinor]).toEqual([[], 0])
+    await owner.call('POST /api/payments/:id/reverse', {
+      params: { id: refund },
+      body: { reason: 'Not given' },
+    })
+    expect((await bills()).differsMinor).toBe(-10_500)
+    expect(await told()).toMatchObject([{ params: { amount: '₹105', side: 'below' } }])
+  })
+
+  test.each([
+    ['keep', 107_500],
+    ['refund', 157_500],
+  ] as const)('by calling it off (%s) is told with all that is not kept', async (settlement, aboveMinor) => {
+    const { owner, params, bill, bills, told, pay, credit } = await aBilledOrder()
+    await pay(50_000)
+    await owner.call('POST /api/orders/:id/cancel', {
+      params,
+      body: { reason: 'Wedding called off', settlement },
+    })
+    expect((await bills()).differsMinor).toBe(aboveMinor)
+    expect(await told()).toHaveLength(1)
+    const lines = settlement === 'keep' ? [78_750, 28_750] : [78_750, 78_750]
+    await credit(bill.id, { lines: lines.map((amountMinor, line) => ({ line, amountMinor })) })
+    expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+  })
+})

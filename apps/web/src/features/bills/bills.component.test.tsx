@@ -1,0 +1,102 @@
+/** The page of an order's bills: what stands, how far it is from its order, and the note that puts that right. */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { Bill } from '@darzi/contract/bills.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anId } from '../../testing/builders.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const order = anId()
+
+function aBill(said: Partial<Bill> = {}): Bill {
+  const line = {
+    garment: { key: 'kurta' },
+    tag: 'ORD-007-1',
+    quantity: 1,
+    priceMinor: 105_000,
+    amountMinor: 105_000,
+    discountMinor: 0,
+    taxableMinor: 105_000,
+    rateBp: 0,
+    taxes: [],
+    totalMinor: 105_000,
+  }
+  return {
+    id: anId(),
+    kind: 'plain',
+    number: 'INV/26-27/0001',
+    orderId: order,
+    issuedOn: '2026-05-06',
+    issuedAt: '2026-05-06T06:00:00Z',
+    currency: 'INR',
+    regime: 'none',
+    supplier: { name: 'Noor Tailors' },
+    buyer: { name: 'Asha Verma' },
+    orderNumber: 'ORD-007',
+    includesTax: true,
+    lines: [line],
+    discountMinor: 0,
+    taxableMinor: 105_000,
+    taxes: [],
+    taxMinor: 0,
+    roundOffMinor: 0,
+    totalMinor: 105_000,
+    creditedMinor: 0,
+    leftMinor: [105_000],
+    can: { credit: true },
+    ...said,
+  }
+}
+
+const draftOf = ({ id, number }: Bill): ApiReply<'GET /api/orders/:id/bill-draft'> => ({
+  tax: {
+    regime: 'none',
+    includesTax: true,
+    rateBp: 0,
+    prefix: 'INV',
+    rounding: 'none',
+    regimes: ['none'],
+    isSaid: true,
+    shopName: 'Noor Tailors',
+    version: 0,
+  },
+  buyer: { name: 'Asha Verma' },
+  lines: [],
+  discountMinor: 0,
+  currency: 'INR',
+  standing: { id, number },
+})
+
+const show = (bill: Bill, differsMinor?: number) =>
+  renderScreen(`/tailor/orders/${order}/bills`, (api) =>
+    api
+      .answer('GET /api/orders/:id/bills', { order: 'ORD-007', rows: [bill], differsMinor })
+      .answer('GET /api/orders/:id/bill-draft', draftOf(bill))
+      .answer('POST /api/bills/:id/credit-notes', aBill({ kind: 'credit_note', number: 'CN/26-27/0001' })),
+  )
+
+test('a bill above its order leads to the credit note over just that much', async () => {
+  const { api } = await show(aBill(), 20_500)
+  await expect.element(page.getByText('Bill INV/26-27/0001 is ₹205 above its order.')).toBeVisible()
+  await page.getByRole('button', { name: 'Credit ₹205' }).click()
+  const amount = page.getByLabelText(/ORD-007-1/)
+  await expect.element(amount).toHaveValue('205')
+  await page.getByLabelText('Reason').fill('Came late')
+  await page.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect.element(page.getByText('Credit note CN/26-27/0001 is issued.')).toBeVisible()
+  expect(api.sent('POST /api/bills/:id/credit-notes')).toMatchObject([
+    { body: { reason: 'Came late', lines: [{ line: 0, amountMinor: 20_500 }] } },
+  ])
+})
+
+test('a bill below its order says what to do about that', async () => {
+  await show(aBill(), -10_500)
+  await expect.element(page.getByText(/is ₹105 below its order/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Credit ₹/ })).not.toBeInTheDocument()
+})
+
+test('one that agrees with its order says nothing of it', async () => {
+  await show(aBill())
+  await expect.element(page.getByRole('heading', { name: 'INV/26-27/0001' })).toBeVisible()
+  await expect.element(page.getByText(/its order/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { proposedCredit } from './proposed-credit.ts'
+
+const bill = { leftMinor: [75_000, 75_040], totalMinor: 150_000, creditedMinor: 0 }
+
+test.each([
+  ['a part, the first lines first', 80_000, [75_000, 5_000]],
+  ['all that is left, with what was rounded off', 150_000, [75_000, 75_040]],
+  ['all that is left, unless a sum is said', undefined, [75_000, 75_040]],
+])('a credit note proposes %s', (_what, amountMinor, lines) => {
+  expect(proposedCredit(bill, amountMinor)).toEqual(lines)
+})
