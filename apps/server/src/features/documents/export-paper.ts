@@ -21,7 +21,8 @@ export async function exportPaper(ctx: StepsContext<typeof documentRoutes.paper>
   const shop = await ctx.step(({ tx }) => paperShop(tx, shopId, now))
   const head = await ctx.step(({ tx }) => drawnHead(tx, { app, shopId }))
   const made = await papers[params.paper]({ ctx, words, shop })
-  const isShown = query.isShown === 'true' || query.format === 'svg'
+  // What a browser cannot show is a file, whatever was asked: files are counted out.
+  const isShown = query.format === 'svg' || (query.format === 'pdf' && query.isShown === 'true')
   if (!isShown) {
     const countOut = auditDownload(ctx, documentRoutes.paper)
     await ctx.step(({ tx }) => countOut(tx, made.length))

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { qrSvg } from '../../images/qr.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeUnpriced } from '../orders/orders-for-tests.ts'
@@ -175,3 +176,21 @@ test('a paper of Print & Export opens in the browser to be looked at, and is a f
   expect(await kept({ isShown: 'true' })).toEqual([200, 'application/pdf', 'undefined'])
   expect(await kept({ format: 'svg' })).toEqual([200, 'image/svg+xml', 'undefined'])
 })
+
+test.each(['csv', 'xlsx', 'docx'] as const)(
+  'a table as %s leaves the house as a file and is told in the log, whatever was asked',
+  async (format) => {
+    const { owner, params, shop } = await anOrderToPrint()
+    const asked = { params: { paper: 'invoice' }, query: { orders: params.id, format, isShown: 'true' } }
+    const { status, headers } = await owner.try('GET /api/papers/:paper', asked)
+    expect([status, String(headers['content-disposition']).split(';')[0]]).toEqual([200, 'attachment'])
+    const counted = await asOwner(running.app, async (client) => {
+      const { rows } = await client.query(
+        `select count(*)::int as count from audit_lines where shop_id = $1 and route like '%/api/papers/%'`,
+        [shop.id],
+      )
+      return rows
+    })
+    expect(counted).toEqual([{ count: 1 }])
+  },
+)
