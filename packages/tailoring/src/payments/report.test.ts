@@ -10,6 +10,7 @@ const row = (given: Partial<DayOfMethod>): DayOfMethod => ({
   amountMinor: 0,
   feeMinor: 0,
   refundedMinor: 0,
+  takenBackMinor: 0,
   ...given,
 })
 

@@ -20,6 +20,8 @@ export interface DayOfMethod {
   feeMinor: number
   /** What was given back that day by this way. */
   refundedMinor: number
+  /** Of what came that day, what was given back since by the way it came: it is taken off what the bank sends. */
+  takenBackMinor: number
 }
 
 export interface MethodFigures {
@@ -33,7 +35,7 @@ export interface Settlement {
   /** The day the money is in the account. */
   day: string
   method: PaymentMethodKey
-  /** After the fee. */
+  /** After the fee and what was given back of it; below zero where the fee is all that is left. */
   amountMinor: number
 }
 
@@ -101,12 +103,12 @@ function methodsOf(rows: readonly DayOfMethod[]): MethodFigures[] {
 
 function settlementsOf(rows: readonly DayOfMethod[], today: string): Settlement[] {
   const arriving = new Map<string, Settlement>()
-  for (const { day: seenOn, method, amountMinor, feeMinor } of rows) {
+  for (const { day: seenOn, method, amountMinor, feeMinor, takenBackMinor } of rows) {
     const day = settledOn(seenOn, method)
     if (paymentMethods[method].settlementDays === 0 || day < today || amountMinor === 0) continue
     const key = `${day} ${paymentMethodKeys.indexOf(method)}`
     const before = arriving.get(key)?.amountMinor ?? 0
-    arriving.set(key, { day, method, amountMinor: before + amountMinor - feeMinor })
+    arriving.set(key, { day, method, amountMinor: before + amountMinor - feeMinor - takenBackMinor })
   }
   return [...arriving].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, settlement]) => settlement)
 }

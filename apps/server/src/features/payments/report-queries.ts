@@ -31,7 +31,11 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
               or p.completed_at is null and p.created_at >= (select starts from bounds)
               and p.created_at < (select ends from bounds))
     ), standing as (
-      select l.*, l.kind <> 'refund' as is_in, l.status in ('completed', 'refunded') as is_there
+      select l.*, l.kind <> 'refund' as is_in, l.status in ('completed', 'refunded') as is_there,
+             (select -sum(b.amount_minor) from payments b
+               where b.shop_id = l.shop_id and b.reverses = l.id and b.kind = 'refund' and b.method = l.method
+                 and not exists (select from payments r where r.shop_id = b.shop_id and r.reverses = b.id and r.kind = 'reversal')
+             ) as taken_back
         from lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id and o.currency = ${currency}
        where not exists (select from payments r where r.shop_id = l.shop_id and r.reverses = l.id and r.kind = 'reversal')
     )
@@ -41,7 +45,8 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
            count(*) filter (where status = 'pending') as pending,
            coalesce(sum(amount_minor) filter (where is_in and is_there), 0)::bigint as amount_minor,
            coalesce(sum(fee_minor) filter (where is_in and is_there), 0)::bigint as fee_minor,
-           coalesce(-sum(amount_minor) filter (where not is_in), 0)::bigint as refunded_minor
+           coalesce(-sum(amount_minor) filter (where not is_in), 0)::bigint as refunded_minor,
+           coalesce(sum(taken_back) filter (where is_in and is_there), 0)::bigint as taken_back_minor
       from standing
      group by 1, 2
      order by 1, 2`.execute(tx)
@@ -54,6 +59,7 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
     amountMinor: sums.amount_minor,
     feeMinor: sums.fee_minor,
     refundedMinor: sums.refunded_minor,
+    takenBackMinor: sums.taken_back_minor,
   }))
 }
 
@@ -66,4 +72,5 @@ interface DayRow {
   amount_minor: number
   fee_minor: number
   refunded_minor: number
+  taken_back_minor: number
 }

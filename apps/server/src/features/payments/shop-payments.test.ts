@@ -118,6 +118,25 @@ test('the report is reckoned from the ledger: reversed and failed money is none,
   expect([after.totalMinor, after.feeMinor, after.settlements]).toEqual([10_000, 0, []])
 })
 
+test('what was given back by the way it came is taken off the day its money arrives, until that was a mistake', async () => {
+  const { owner, cardId } = await aShopWithPayments()
+  const [before] = (await owner.call('GET /api/payments/report')).settlements
+  const refund = (body: { id: string; amountMinor: number; method?: 'cash' }) =>
+    owner.call('POST /api/payments/:id/refund', {
+      params: { id: cardId },
+      body: { ...body, reason: 'Too wide' },
+    })
+  const arriving = async () => (await owner.call('GET /api/payments/report')).settlements
+  const id = running.app.newId()
+  await refund({ id, amountMinor: 8_000 })
+  expect(await arriving()).toEqual([{ ...before, amountMinor: 11_500 }])
+  // From the till: the bank sends what it would have sent.
+  await refund({ id: running.app.newId(), amountMinor: 2_000, method: 'cash' })
+  expect(await arriving()).toEqual([{ ...before, amountMinor: 11_500 }])
+  await owner.call('POST /api/payments/:id/reverse', { params: { id }, body: { reason: 'Not given' } })
+  expect(await arriving()).toEqual([before])
+})
+
 test('the report of 7, 30 and 90 days has the money of these days alone, the first of them too', async () => {
   const { owner, params } = await anOrderToPay(running.app, 2_000_000)
   await owner.call('PATCH /api/shop', { body: { currency: 'INR' } })
