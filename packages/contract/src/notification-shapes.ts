@@ -106,6 +106,7 @@ export const inboxKinds = [
   'refundRefused',
   'giveBack',
   'billDiffers',
+  'cashSince',
   'houseInvited',
   'houseCalledOff',
   'houseAsksBack',

@@ -222,7 +222,14 @@ export const dayClosingRoutes = {
     path: '/api/day-closings',
     access: 'shop:payments.take',
     summary: 'The last hundred closings, newest first',
-    reply: z.object({ rows: z.array(dayClosing) }),
+    reply: z.object({
+      rows: z.array(
+        dayClosing.extend({
+          /** Cash that moved on its day after it, and stands in nobody's count; none of one that was corrected. */
+          sinceMinor: minor,
+        }),
+      ),
+    }),
   }),
   close: route({
     method: 'POST',

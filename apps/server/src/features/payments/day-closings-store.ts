@@ -16,6 +16,18 @@ const closings = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof closings>['executeTakeFirstOrThrow']>>
 export type StoredClosing = DayClosing & { sentHash: Buffer | null }
 
+/** Cash of the ledger on these days of the shop's zone, as it says now. */
+export async function cashOnDays(tx: Tx, days: readonly string[], timeZone: string) {
+  const { rows } = await sql<{ day: string; minor: number }>`
+    select asked.day, coalesce((
+        select sum(p.amount_minor) from payments p
+         where p.shop_id = app_shop_id() and p.method = 'cash' and p.status in ('completed', 'refunded')
+           and p.completed_at >= (asked.day::date)::timestamp at time zone ${timeZone}
+           and p.completed_at < (asked.day::date + 1)::timestamp at time zone ${timeZone}), 0)::bigint as minor
+      from unnest(${[...new Set(days)]}::text[]) as asked (day)`.execute(tx)
+  return new Map(rows.map(({ day, minor }) => [day, minor]))
+}
+
 /** How a day was closed and corrected, oldest first. */
 export async function closingsOf(tx: Tx, day: string): Promise<StoredClosing[]> {
   const rows = await closings(tx).where('closed_on', '=', day).orderBy('created_at').orderBy('id').execute()

@@ -85,3 +85,32 @@ test('a closed day is corrected by an entry of its own, by a manager, with the r
   expect(sinceMinor).toBe(0)
   expect((await owner.call('GET /api/day-closings')).rows.map(({ id }) => id)).toEqual([second.id, first.id])
 })
+
+test('cash after the close stands in the list and the inbox until the day is counted again', async () => {
+  const { owner, params, day } = await aDay()
+  const told = async () =>
+    (await owner.call('GET /api/inbox')).rows.filter(({ kind }) => kind === 'cashSince')
+  const list = async () =>
+    (await owner.call('GET /api/day-closings')).rows.map(({ sinceMinor, isCorrected }) => [
+      sinceMinor,
+      isCorrected,
+    ])
+  const closed = await owner.call('POST /api/day-closings', { body: { day, countedMinor: 40_000 } })
+  expect([await told(), await list()]).toEqual([[], [[0, false]]])
+  await pay(owner, params, { amountMinor: 5_000 })
+  expect(await list()).toEqual([[5_000, false]])
+  expect(await told()).toMatchObject([
+    { needsAnswer: true, subjectId: closed.id, params: { day, amount: '₹50' } },
+  ])
+  await owner.call('POST /api/day-closings/:id/correct', {
+    params: { id: closed.id },
+    body: { countedMinor: 45_000, reason: 'Paid late in the evening' },
+  })
+  expect([await told(), await list()]).toEqual([
+    [],
+    [
+      [0, false],
+      [0, true],
+    ],
+  ])
+})

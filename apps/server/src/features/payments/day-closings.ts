@@ -8,6 +8,7 @@ import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { takenOn } from '../ledger/api.ts'
 import { dayIn } from '../shops/api.ts'
 import {
+  cashOnDays,
   closingsOf,
   findClosing,
   holdClosings,
@@ -44,9 +45,15 @@ export async function readDay({ tx, query, member, now }: RequestContext<typeof 
   }
 }
 
-export const listClosings = async ({ tx }: RequestContext<typeof dayClosingRoutes.list>) => ({
-  rows: await latestClosings(tx, mostShown),
-})
+export async function listClosings({ tx, member }: RequestContext<typeof dayClosingRoutes.list>) {
+  const closings = await latestClosings(tx, mostShown)
+  const days = closings.map(({ day }) => day)
+  const cash = await cashOnDays(tx, days, member.shop.timeZone)
+  const since = ({ day, cashMinor }: StoredClosing) => (cash.get(day) ?? 0) - cashMinor
+  return {
+    rows: closings.map((closing) => ({ ...closing, sinceMinor: closing.isCorrected ? 0 : since(closing) })),
+  }
+}
 
 /**
  * Closes a day that was not closed before. The same sending again answers the closing it made. Throws payments.dayClosed,

@@ -1,4 +1,5 @@
 import type { InboxItem, InboxKind } from '@darzi/contract/notification-shapes.ts'
+import { writeDaysIn } from '@darzi/words/formats.ts'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
 import { houseLinks } from '../../house-links.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Notifications.module.css'
 import { markRead, useInbox } from './notification-data.ts'
 
@@ -72,6 +73,7 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   conversation: ({ subjectId }) => links.shopMessages({ with: subjectId }),
   dispute: ({ subjectId }) => disputeLinks.oneOfShop(subjectId),
   refundRefused: ({ subjectId }) => links.order(subjectId),
+  cashSince: ({ params }) => links.payments({ do: 'close', day: String(params.day) }),
   billDiffers: ({ subjectId }) => links.orderBills(subjectId),
   refundWaits: ({ subjectId }) => links.order(subjectId),
   giveBack: ({ subjectId }) => links.order(subjectId),
@@ -95,8 +97,9 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
 
 function Line({ item }: { item: InboxItem }) {
   const t = useT()
+  const language = useLanguage()
   const { key, kind, params, isRead, at } = item
-  const sentence = t(`inbox.kind.${kind}`, params)
+  const sentence = t(`inbox.kind.${kind}`, writeDaysIn(params, language))
   return (
     <li className={styles.line} data-unread={!isRead}>
       <div>

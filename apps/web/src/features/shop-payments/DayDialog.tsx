@@ -14,13 +14,13 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { CountForm } from './CountForm.tsx'
 import styles from './ShopPayments.module.css'
-import { type Day, useDay } from './shop-payments-data.ts'
+import { type Day, useClosings, useDay } from './shop-payments-data.ts'
 
 /** The close of a day: what the ledger says, what was counted, and how it was corrected. */
-export function DayDialog({ onClose }: { onClose: () => void }) {
+export function DayDialog({ first, onClose }: { first?: string | undefined; onClose: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(first)
   const { data: day, error, refetch } = useDay(typed && shownDay(typed) ? typed : undefined)
   const title = day
     ? t('shop-payments.close.title', { day: writeDay(day.day, language) })
@@ -41,6 +41,7 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
               onChange={setTyped}
             />
             <DayState key={`${day.day} ${day.closings.length}`} day={day} />
+            <LastClosings onOpen={setTyped} />
           </>
         )}
       </div>
@@ -80,6 +81,36 @@ function DayState({ day }: { day: Day }) {
       )}
       {last && isCorrecting && <CountForm day={day} corrects={last} />}
     </>
+  )
+}
+
+const mostListed = 7
+
+/** The last days that were closed, with what was missing and what moved since. */
+function LastClosings({ onOpen }: { onOpen: (day: string) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const { data } = useClosings()
+  const rows = (data?.rows ?? []).filter(({ isCorrected }) => !isCorrected).slice(0, mostListed)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3>{t('shop-payments.close.last')}</h3>
+      <ul className={styles.closings}>
+        {rows.map(({ id, day, currency, differenceMinor, sinceMinor }) => (
+          <li key={id}>
+            <Button kind="quiet" onClick={() => onOpen(day)}>
+              {writeDay(day, language)}
+            </Button>
+            <span className={styles.soft}>
+              {t('shop-payments.close.differenceOf', { amount: writeMoney(differenceMinor, currency) })}
+              {sinceMinor !== 0 &&
+                ` · ${t('shop-payments.close.sinceOf', { amount: writeMoney(sinceMinor, currency) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

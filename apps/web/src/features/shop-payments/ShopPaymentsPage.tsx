@@ -47,7 +47,11 @@ export default function ShopPaymentsPage() {
           {open === 'qr' && <QrTab />}
         </Suspense>
       </Tabs>
-      <Suspense>{dialog.value === 'close' && <DayDialog onClose={dialog.close} />}</Suspense>
+      <Suspense>
+        {dialog.value === 'close' && (
+          <DayDialog first={dialog.search.get('day') ?? undefined} onClose={dialog.close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** The close of a day: a count that cannot be read is told at its field and never taken as none. */
 import type { ApiReply } from '@darzi/contract/api.ts'
+import type { DayClosing } from '@darzi/contract/shop-payments.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
@@ -18,33 +19,44 @@ const day: ApiReply<'GET /api/day-closings/day'> = {
   can: { close: true, correct: false },
 }
 
-const openDay = async (viewport = desk) => {
+const aClosing = (said: Partial<DayClosing> = {}): DayClosing => ({
+  id: anId(),
+  day: day.day,
+  currency: day.currency,
+  floatMinor: 0,
+  cashMinor: day.cashMinor,
+  expectedMinor: day.cashMinor,
+  countedMinor: day.cashMinor,
+  differenceMinor: 0,
+  counted: [],
+  isCorrected: false,
+  closedBy: 'Harpreet Kaur',
+  closedAt: '2031-05-07T14:00:00Z',
+  ...said,
+})
+type Listed = ApiReply<'GET /api/day-closings'>['rows']
+
+const openDay = async (viewport = desk, closed: Listed = []) => {
   const { api } = await renderScreen(
     '/tailor/payments?do=close',
     (api) =>
       api
         .answer('GET /api/payments', { rows: [] })
         .answer('GET /api/views', { rows: [] })
-        .answer('GET /api/day-closings/day', day)
-        .answer('POST /api/day-closings', ({ body }) => ({
-          id: anId(),
-          day: day.day,
-          currency: day.currency,
-          floatMinor: body.floatMinor ?? 0,
-          cashMinor: day.cashMinor,
-          expectedMinor: day.cashMinor,
-          countedMinor: body.countedMinor ?? 0,
-          differenceMinor: 0,
-          counted: body.counted ?? [],
-          isCorrected: false,
-          closedBy: 'Harpreet Kaur',
-          closedAt: '2031-05-07T14:00:00Z',
-        })),
+        .answer('GET /api/day-closings/day', ({ query }) => ({ ...day, day: query?.day ?? day.day }))
+        .answer('GET /api/day-closings', { rows: closed })
+        .answer('POST /api/day-closings', ({ body }) =>
+          aClosing({ countedMinor: body.countedMinor ?? 0, counted: body.counted ?? [] }),
+        ),
     { viewport },
   )
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('textbox').first()).toBeVisible()
-  return { dialog, sent: () => api.sent('POST /api/day-closings') }
+  return {
+    dialog,
+    sent: () => api.sent('POST /api/day-closings'),
+    asked: () => api.sent('GET /api/day-closings/day'),
+  }
 }
 
 const sentences = {
@@ -126,4 +138,14 @@ test('a sum that cannot be read is told at its field, and the difference is not 
   await expect
     .poll(() => sent().map(({ body }) => body))
     .toMatchObject([{ countedMinor: 100_000, counted: [] }])
+})
+
+test('days that were closed say what was missing and what moved since, and lead to their count', async () => {
+  const { dialog, asked } = await openDay(phone, [
+    { ...aClosing({ day: '2031-05-06', differenceMinor: -1_000 }), sinceMinor: 5_000 },
+    { ...aClosing({ day: '2031-05-06', isCorrected: true }), sinceMinor: 0 },
+  ])
+  await expect.element(dialog.getByText('Difference -₹10 · ₹50 of cash since')).toBeVisible()
+  await dialog.getByRole('button', { name: '6 May 2031' }).click()
+  await expect.poll(() => asked().map(({ query }) => query)).toContainEqual({ day: '2031-05-06' })
 })

@@ -48,6 +48,12 @@ export const useDay = (day: string | undefined) =>
   })
 export type Day = ApiReply<'GET /api/day-closings/day'>
 
+export const useClosings = () =>
+  useQuery({
+    queryKey: key('day', 'closings'),
+    queryFn: ({ signal }) => call('GET /api/day-closings', undefined, { signal }),
+  })
+
 export async function closeDay(body: ApiRequest<'POST /api/day-closings'>['body']) {
   const closing = await call('POST /api/day-closings', { body })
   askPaymentsAgain()

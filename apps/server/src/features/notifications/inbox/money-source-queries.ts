@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InboxSource } from './source.ts'
+import { recently } from './source-queries.ts'
 
 /** Refunds through a gateway that still stand in the ledger. */
 const refunds = sql`select 'refund:' || refund.payment_id as key, coalesce(refund.settled_at, refund.created_at) as at,
@@ -59,4 +60,23 @@ const billDiffers: InboxSource = {
        order by bills.issued_at desc, bills.id desc limit 1) bill on true`,
 }
 
-export const moneySources = [refundRefused, refundWaits, giveBack, billDiffers]
+/** Cash that moved on a day after its last closing: it is in nobody's count until that is corrected. */
+const cashSince: InboxSource = {
+  kind: 'cashSince',
+  needs: 'payments.reverse',
+  needsAnswer: true,
+  rows: sql`select 'cash:' || closed.id || ':' || (taken.minor - closed.cash_minor) as key, closed.created_at as at,
+      closed.id as subject_id, jsonb_build_object('day', closed.closed_on, 'minor', taken.minor - closed.cash_minor,
+        'currency', closed.currency) as params
+    from day_closings closed
+    join shops shop on shop.id = closed.shop_id
+    cross join lateral (
+      select coalesce(sum(p.amount_minor), 0)::bigint as minor from payments p
+       where p.shop_id = closed.shop_id and p.method = 'cash' and p.status in ('completed', 'refunded')
+         and p.completed_at >= closed.closed_on::timestamp at time zone shop.time_zone
+         and p.completed_at < (closed.closed_on + 1)::timestamp at time zone shop.time_zone) taken
+   where closed.shop_id = app_shop_id() and closed.created_at > ${recently} and taken.minor <> closed.cash_minor
+     and not exists (select from day_closings later where later.shop_id = closed.shop_id and later.corrects = closed.id)`,
+}
+
+export const moneySources = [refundRefused, refundWaits, giveBack, billDiffers, cashSince]
