@@ -129,3 +129,19 @@ describe('the Emirates', () => {
     expect(faultsOf({ ...given, kind: 'vat_simplified', supplier: shop })).toEqual([])
   })
 })
+
+test.each([
+  ['04', '04', 'unionHalves'],
+  ['26', '26', 'unionHalves'],
+  ['31', '31', 'unionHalves'],
+  ['35', '35', 'unionHalves'],
+  ['38', '38', 'unionHalves'],
+  // With legislatures of their own.
+  ['07', '07', 'halves'],
+  ['34', '34', 'halves'],
+  ['01', '01', 'halves'],
+  ['04', '03', 'igst'],
+  ['03', '04', 'igst'],
+] as const)('a supply from %s to %s is taxed by %s', (supplier, place, split) => {
+  expect(splitOf('gst', supplier, place)).toBe(split)
+})

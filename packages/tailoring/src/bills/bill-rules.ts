@@ -3,8 +3,8 @@
  * Emirates. Rates are the shop's to say, line by line; none is assumed here.
  */
 import type { Currency } from '../money/currencies.ts'
-import { type TaxSplit, taxKinds } from './bill-sums.ts'
-import { isGstin, isGstState, isTaxCode, isTrn } from './tax-numbers.ts'
+import type { TaxKind, TaxSplit } from './bill-sums.ts'
+import { hasOwnLegislature, isGstin, isGstState, isTaxCode, isTrn } from './tax-numbers.ts'
 
 /** How a shop stands with the tax office. */
 export const taxRegimes = ['none', 'gst', 'composition', 'vat'] as const
@@ -57,11 +57,12 @@ export function billKindOf({ regime, buyer, totalMinor, isFull }: Written): Bill
   return isFull || needsFull ? 'vat_full' : 'vat_simplified'
 }
 
-/** Supplies within the supplier's state are taxed by halves, between states by one tax. */
+/** Supplies within the supplier's state or union territory are taxed by halves, between them by one tax. */
 export function splitOf(regime: TaxRegime, supplierState?: string, placeOfSupply?: string): TaxSplit {
   if (regime === 'vat') return 'vat'
   if (regime !== 'gst') return 'none'
-  return supplierState === placeOfSupply ? 'halves' : 'igst'
+  if (supplierState !== placeOfSupply) return 'igst'
+  return hasOwnLegislature(supplierState) ? 'halves' : 'unionHalves'
 }
 
 /** Where something is supplied: where the buyer is registered, else where they live, else the shop's own state. */
@@ -148,5 +149,11 @@ export const usualRates = {
 } as const satisfies Record<TaxRegime, { rateBp: number; code: string }>
 
 /** Columns of tax a bill has; a bill of supply and a plain bill have none. */
-export const taxColumns = (split: TaxSplit) =>
-  taxKinds.filter((kind) => (split === 'halves' ? kind === 'cgst' || kind === 'sgst' : kind === split))
+export const taxColumns = (split: TaxSplit): readonly TaxKind[] => columns[split]
+const columns: Record<TaxSplit, readonly TaxKind[]> = {
+  halves: ['cgst', 'sgst'],
+  unionHalves: ['cgst', 'utgst'],
+  igst: ['igst'],
+  vat: ['vat'],
+  none: [],
+}

@@ -5,10 +5,13 @@
 
 import type { Result } from '../result.ts'
 
-export const taxKinds = ['cgst', 'sgst', 'igst', 'vat'] as const
+export const taxKinds = ['cgst', 'sgst', 'utgst', 'igst', 'vat'] as const
 export type TaxKind = (typeof taxKinds)[number]
-/** How a line is taxed: halves to centre and state, one tax between states, the Emirates' one, or not at all. */
-export type TaxSplit = 'halves' | 'igst' | 'vat' | 'none'
+/**
+ * How a line is taxed: halves to centre and state, or to centre and union territory, one tax between states, the Emirates' one, or not
+ * at all.
+ */
+export type TaxSplit = 'halves' | 'unionHalves' | 'igst' | 'vat' | 'none'
 
 export interface PricedLine {
   /** Quantity times price, before any discount. */
@@ -80,10 +83,10 @@ function taxLine(line: PricedLine, { discountMinor, includesTax, split }: Taxing
 
 function kindsOf(split: TaxSplit): { kind: TaxKind; parts: 1 | 2 }[] {
   if (split === 'none') return []
-  if (split === 'halves')
+  if (split === 'halves' || split === 'unionHalves')
     return [
       { kind: 'cgst', parts: 2 },
-      { kind: 'sgst', parts: 2 },
+      { kind: split === 'halves' ? 'sgst' : 'utgst', parts: 2 },
     ]
   return [{ kind: split, parts: 1 }]
 }

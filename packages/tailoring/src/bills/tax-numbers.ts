@@ -48,6 +48,11 @@ export type GstState = keyof typeof gstStates
 export const isGstState = (code: string | undefined): code is GstState =>
   code !== undefined && Object.hasOwn(gstStates, code)
 
+/** Union territories without a legislature of their own: their half of the tax is UTGST, by the UTGST Act of 2017. */
+const withoutLegislature: readonly string[] = ['04', '26', '31', '35', '38']
+export const hasOwnLegislature = (state: string | undefined): boolean =>
+  !withoutLegislature.includes(state ?? '')
+
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -5,6 +5,7 @@
 import type { Bill } from '@darzi/contract/bills.ts'
 import { taxColumns } from '@darzi/tailoring/bills/bill-rules.ts'
 import type { TaxKind } from '@darzi/tailoring/bills/bill-sums.ts'
+import { taxKinds } from '@darzi/tailoring/bills/bill-sums.ts'
 import { gstStates, isGstState } from '@darzi/tailoring/bills/tax-numbers.ts'
 import type { Column, Fact, Facts, Paper, Sum } from './paper.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -87,7 +88,7 @@ function billFacts(bill: Bill, { t, day }: PaperWords): Fact[] {
 function kindsOf({ lines, taxes, regime }: Bill): readonly TaxKind[] {
   const [first] = lines[0]?.taxes ?? taxes
   if (!first) return taxColumns(regime === 'vat' ? 'vat' : 'none')
-  return taxColumns(first.kind === 'igst' || first.kind === 'vat' ? first.kind : 'halves')
+  return taxKinds.filter((kind) => taxes.some((tax) => tax.kind === kind))
 }
 
 function lineTable(bill: Bill, { t, garment }: PaperWords): Paper['sections'][number] {

@@ -43,6 +43,41 @@ test('an Indian tax invoice to another state, delivered elsewhere', async () => 
   `)
 })
 
+test('in a union territory without a legislature the second half is UTGST', async () => {
+  const supplier = { ...india, taxNumber: '04AAACY5779P1ZJ', state: '04' }
+  expect(
+    await printed(aBill({ split: 'unionHalves', supplier, placeOfSupply: '04' })),
+  ).toMatchInlineSnapshot(`
+    "Tax Invoice,INV/26-27/0007
+    Bill to
+    Name,Asha Verma
+    Number,INV/26-27/0007
+    Date,3 Nov 2026
+    Order,ORD-042
+    Place of supply,Chandigarh (04)
+    Reverse charge,No
+    From
+    Name,Noor Tailors
+    Address,"14 Linking Road, Mumbai"
+    GSTIN,04AAACY5779P1ZJ
+    State,Chandigarh (04)
+
+    Description,HSN/SAC,Qty,Unit price,Discount,Taxable value,Rate,CGST,UTGST,Total
+    "Kurta, ORD-042-1",998822,1 PCS,1050.00,14.27,986.41,5%,24.66,24.66,1035.73
+    "Shirt, ORD-042-2",998822,1 PCS,1180.00,16.03,986.41,18%,88.78,88.78,1163.97
+    Discount,30.30
+    Taxable value,1972.82
+    CGST 2.5%,24.66
+    UTGST 2.5%,24.66
+    CGST 9%,88.78
+    UTGST 9%,88.78
+    Round off,0.30
+    Total,2200.00
+    Unit prices include tax.
+    Authorised signatory"
+  `)
+})
+
 test('a bill of supply under composition says so, and has no tax', async () => {
   const bill = aBill({ kind: 'bill_of_supply', regime: 'composition', split: 'none', placeOfSupply: '27' })
   expect(await printed(bill)).toMatchInlineSnapshot(`

@@ -3,14 +3,27 @@
  * count against the bills, so that the sums are what is owed to the tax office.
  */
 import type { TaxKind } from '@darzi/tailoring/bills/bill-sums.ts'
+import { hasOwnLegislature } from '@darzi/tailoring/bills/tax-numbers.ts'
 import { type IssuedBill, issuedBills } from '../bills/api.ts'
 import { billTitle, percent, stateName } from './bill-paper.ts'
 import type { ListOf } from './list-papers.ts'
 import type { Cell, Column, Paper, Sum } from './paper.ts'
 import type { PaperWords } from './paper-words.ts'
 
-/** The taxes of a country's bills. */
-const kindsIn: Record<string, readonly TaxKind[]> = { IN: ['cgst', 'sgst', 'igst'], AE: ['vat'] }
+/** A column of the register: the tax it is called by, and those that count in it. */
+interface TaxColumn {
+  name: TaxKind
+  kinds: readonly TaxKind[]
+}
+
+/** The taxes of a country's bills. A shop's second half of GST is one column, also of bills from before it was called rightly. */
+function columnsIn(country: string, state: string | undefined): TaxColumn[] {
+  const only = (name: TaxKind) => ({ name, kinds: [name] })
+  if (country === 'AE') return [only('vat')]
+  if (country !== 'IN') return []
+  const half = { name: hasOwnLegislature(state) ? 'sgst' : 'utgst', kinds: ['sgst', 'utgst'] } as const
+  return [only('cgst'), half, only('igst')]
+}
 
 interface Line {
   rateBp: number
@@ -22,10 +35,10 @@ interface Line {
 
 export function registerPaper(
   { words, currency, country, inTx }: ListOf,
-  days: { from: string; to: string },
+  { state, ...days }: { from: string; to: string; state: string | undefined },
 ): Paper {
   const { t, day } = words
-  const kinds = kindsIn[country] ?? []
+  const kinds = columnsIn(country, state)
   const sums = { taxable: 0, taxes: kinds.map(() => 0), roundOff: 0, total: 0 }
   async function* rows(): AsyncIterable<Cell[][]> {
     for await (const bills of issuedBills(inTx, days)) {
@@ -42,7 +55,7 @@ export function registerPaper(
   }
   const total = (): Sum[] => [
     { label: t('papers.bill.taxable'), minor: sums.taxable },
-    ...kinds.map((kind, at) => ({ label: t(`papers.tax.${kind}`), minor: sums.taxes[at] ?? 0 })),
+    ...kinds.map(({ name }, at) => ({ label: t(`papers.tax.${name}`), minor: sums.taxes[at] ?? 0 })),
     { label: t('papers.bill.roundOff'), minor: sums.roundOff },
     { label: t('papers.total'), minor: sums.total, isStrong: true },
   ]
@@ -58,7 +71,7 @@ export function registerPaper(
   }
 }
 
-const columnsOf = (kinds: readonly TaxKind[], { t }: PaperWords): Column[] => [
+const columnsOf = (kinds: readonly TaxColumn[], { t }: PaperWords): Column[] => [
   { label: t('papers.bill.date'), kind: 'day' },
   { label: t('papers.bill.number'), kind: 'text' },
   { label: t('papers.doc.billKind'), kind: 'text', width: 1 },
@@ -68,13 +81,13 @@ const columnsOf = (kinds: readonly TaxKind[], { t }: PaperWords): Column[] => [
   { label: t('papers.bill.place'), kind: 'text' },
   { label: t('papers.bill.rate'), kind: 'text' },
   { label: t('papers.bill.taxable'), kind: 'money' },
-  ...kinds.map((kind): Column => ({ label: t(`papers.tax.${kind}`), kind: 'money' })),
+  ...kinds.map(({ name }): Column => ({ label: t(`papers.tax.${name}`), kind: 'money' })),
   { label: t('papers.bill.roundOff'), kind: 'money' },
   { label: t('papers.total'), kind: 'money' },
 ]
 
 /** A line for each rate; the rounding stands on the first. */
-function linesOf(bill: IssuedBill, kinds: readonly TaxKind[]): Line[] {
+function linesOf(bill: IssuedBill, columns: readonly TaxColumn[]): Line[] {
   const sign = bill.kind === 'credit_note' ? -1 : 1
   const rates = [...new Set(bill.lines.map(({ rateBp }) => rateBp))].sort((a, b) => a - b)
   return rates.map((rateBp, at) => {
@@ -85,8 +98,8 @@ function linesOf(bill: IssuedBill, kinds: readonly TaxKind[]): Line[] {
     return {
       rateBp,
       taxable: sum(({ taxableMinor }) => taxableMinor),
-      taxes: kinds.map((kind) =>
-        sum(({ taxes }) => taxes.find((tax) => tax.kind === kind)?.amountMinor ?? 0),
+      taxes: columns.map(({ kinds }) =>
+        sum(({ taxes }) => taxes.find(({ kind }) => kinds.includes(kind))?.amountMinor ?? 0),
       ),
       roundOff,
       total: sum(({ totalMinor }) => totalMinor) + roundOff,

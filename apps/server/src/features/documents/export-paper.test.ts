@@ -7,7 +7,7 @@ import { greyPixel } from '../../testing/grey-pixel.ts'
 import { readCodes } from '../../testing/read-codes.ts'
 import { textOfPdf } from '../../testing/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aBillingShop } from '../bills/bills-for-tests.ts'
+import { aBillingShop, gst } from '../bills/bills-for-tests.ts'
 import { measureFor } from '../orders/orders-for-tests.ts'
 import { dayIn } from '../shops/api.ts'
 import { drawSvg } from './drawing-desk.ts'
@@ -261,6 +261,17 @@ test('the register of bills has a line for each rate, and credit notes count aga
   const elsewhen = await paper('billRegister', { from: '2020-01-01', to: '2020-01-31', format: 'csv' })
   expect(elsewhen.text).not.toContain(bill.number)
   expect((await paper('billRegister', { from: today(), format: 'pdf' })).status).toBe(200)
+})
+
+test('the register of a shop in a union territory says UTGST, in its columns and its sums', async () => {
+  const { paper, issue, owner } = await aShop()
+  const body = { ...gst, taxNumber: '04AAACY5779P1ZJ', state: '04', version: 1 }
+  await owner.call('PUT /api/shop/tax', { body })
+  const { body: bill } = await issue()
+  expect(bill.taxes.map(({ kind }) => kind)).toEqual(['cgst', 'utgst'])
+  const { text } = await paper('billRegister', { from: today(), to: today(), format: 'csv' })
+  expect(text).toContain('CGST,UTGST,IGST')
+  expect(text).toMatch(/\r\nCGST,25.00\r\nUTGST,25.00\r\nIGST,0.00\r\n/)
 })
 
 test('a bill keeps the head of the shop it was issued by', async () => {

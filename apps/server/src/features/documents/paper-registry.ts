@@ -3,7 +3,7 @@ import type { documentRoutes, PaperName } from '@darzi/contract/documents.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { readBill, readBillsOfOrder, standingOf } from '../bills/api.ts'
+import { readBill, readBillsOfOrder, readTax, standingOf } from '../bills/api.ts'
 import { garmentOf } from '../garments/api.ts'
 import { readForPrint } from '../measurements/api.ts'
 import { readOrder } from '../orders/api.ts'
@@ -80,8 +80,10 @@ export const papers: Record<PaperName, (reading: Reading) => Promise<Paper[]>> =
     await historyPaper(listOf(reading), chosen(reading.ctx.query.customer)),
   ],
   billRegister: async (reading) => {
-    const { from, to } = reading.ctx.query
-    return [registerPaper(listOf(reading), { from: chosen(from), to: to ?? chosen(from) })]
+    const { query, member, now, step } = reading.ctx
+    const { from, to } = query
+    const { state } = await step(({ tx }) => readTax(tx, member, now))
+    return [registerPaper(listOf(reading), { from: chosen(from), to: to ?? chosen(from), state })]
   },
   bill: ({ ctx, words, shop }) =>
     ctx.step(async ({ tx }) => {
