@@ -99,6 +99,8 @@ const mostMinor = 100_000_000_000
 export const upiAsk = {
   amountMinor: z.coerce.number().pipe(minor.positive().max(mostMinor)),
   note: requiredLine(80),
+  /** Of one request to pay: under the same id it is the same code; without one, each code is another’s. */
+  ask: id.optional(),
 }
 
 export const shopPaymentRoutes = {

@@ -159,7 +159,7 @@ test('the report of 7, 30 and 90 days has the money of these days alone, the fir
 
 test('a UPI code of an amount and a note decodes to the exact link, as PNG and as SVG', async () => {
   const { owner } = await aShopWithPayments()
-  const query = { amountMinor: 123_450, note: 'ORD-012 & lining' }
+  const query = { amountMinor: 123_450, note: 'ORD-012 & lining', ask: running.app.newId() }
   expect((await owner.try('GET /api/payments/upi-code', { query })).body.code).toBe('payments.noUpiId')
   await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
   const { uri, payee } = await owner.call('GET /api/payments/upi-code', { query })
@@ -171,6 +171,13 @@ test('a UPI code of an amount and a note decodes to the exact link, as PNG and a
     'INR',
     'ORD-012 & lining',
   ])
+  const another = { ...query, ask: running.app.newId() }
+  const referenceOf = async (asked: { amountMinor: number; note: string; ask?: string }) =>
+    new URL((await owner.call('GET /api/payments/upi-code', { query: asked })).uri).searchParams.get('tr')
+  const { ask: _ask, ...without } = query
+  const references = [await referenceOf(another), await referenceOf(without), await referenceOf(without)]
+  expect(await referenceOf(query)).toBe(told.get('tr'))
+  expect(new Set([told.get('tr'), ...references]).size).toBe(4)
   const drawn = async (format: 'png' | 'svg') =>
     (await owner.try('GET /api/payments/upi-code/:format', { params: { format }, query })).bytes
   expect(await readCodes(await drawn('png'))).toEqual([uri])

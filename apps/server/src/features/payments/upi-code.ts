@@ -7,16 +7,16 @@ import { qrPng, qrSvg } from '../../images/qr.ts'
 import { nameOfShop } from '../shops/api.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 
-type Asked = Pick<RequestContext<typeof shopPaymentRoutes.upiCode>, 'tx' | 'member' | 'query'>
+type Asked = Pick<RequestContext<typeof shopPaymentRoutes.upiCode>, 'tx' | 'member' | 'query' | 'newId'>
 
 /** The UPI link of an amount and a note. Throws payments.noUpiId, also where the book is not kept in rupees. */
-export async function readUpiCode({ tx, member, query }: Asked) {
+export async function readUpiCode({ tx, member, query, newId }: Asked) {
   const { upiId } = await readCounterSettings(tx)
   if (!upiId || member.shop.currency !== 'INR') throw new AppError('payments.noUpiId')
-  const { amountMinor, note } = query
+  const { amountMinor, note, ask = newId() } = query
   const payee = await nameOfShop(tx, member.shopId)
-  // Of this request alone: the same amount for the same thing is the same code.
-  const request = [member.shopId, upiId, amountMinor, note].join(':')
+  // Of this request alone: two customers who pay the same for the same thing are told apart.
+  const request = [member.shopId, upiId, amountMinor, note, ask].join(':')
   const reference = createHash('sha256').update(request).digest('hex').slice(0, 32)
   return { uri: upiLink({ upiId, payee, amountMinor, note, reference }), payee, upiId }
 }

@@ -1,6 +1,7 @@
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
 import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { useSession } from '../../data/session.ts'
@@ -41,6 +42,8 @@ export function QrTab() {
 }
 
 interface Code {
+  /** Of this one request: its picture and its files are of the same. */
+  ask: string
   amountMinor: number
   note: string
   payee: string
@@ -65,7 +68,7 @@ function Generator() {
     if (lacks) return
     setBusy(true)
     try {
-      const query = { amountMinor, note }
+      const query = { amountMinor, note, ask: newId() }
       const { payee } = await call('GET /api/payments/upi-code', { query })
       setCode({ ...query, payee })
     } catch (error) {
@@ -113,7 +116,7 @@ function Generator() {
 function ShownCode({ code }: { code: Code }) {
   const t = useT()
   const [isFull, setFull] = useState(false)
-  const query = { amountMinor: code.amountMinor, note: code.note }
+  const query = { amountMinor: code.amountMinor, note: code.note, ask: code.ask }
   const amount = writeMoney(code.amountMinor, 'INR')
   const alt = t('shop-payments.qr.code', { amount, payee: code.payee })
   const source = `/api/payments/upi-code/svg?${new URLSearchParams({ ...query, amountMinor: String(query.amountMinor) })}`
