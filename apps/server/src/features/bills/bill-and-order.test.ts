@@ -1,6 +1,8 @@
 /** A bill and its order say the same, or somebody is told: nothing a bill says changes under it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { keptSums, plainSums } from '../analytics/figures-for-tests.ts'
 import { aBillingShop } from './bills-for-tests.ts'
 
 let running: TestApp
@@ -121,5 +123,75 @@ describe('what lowers an order after its bill', () => {
     const lines = settlement === 'keep' ? [78_750, 28_750] : [78_750, 78_750]
     await credit(bill.id, { lines: lines.map((amountMinor, line) => ({ line, amountMinor })) })
     expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+  })
+})
+
+describe('an order asks for what its bill asks for', () => {
+  const onTop = { includesTax: false, rounding: 'whole' }
+
+  test('tax on top and rounding are owed from the bill on, in every sum, and a credit note takes them back', async () => {
+    const { shop, owner, params, issue, credit } = await aBillingShop(running.app, {
+      tax: onTop,
+      totalMinor: 99_999,
+    })
+    await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
+    const order = () => owner.call('GET /api/orders/:id', { params })
+    const pay = (amountMinor: number) =>
+      owner.try('POST /api/orders/:id/payments', { params, body: { amountMinor, method: 'cash' } })
+    const spent = async () =>
+      (await owner.call('GET /api/customers/:id', { params: { id: (await order()).customer.id } }))
+        .totalSpentMinor
+    const areFiguresPlain = async () =>
+      expect(await keptSums(running.app, shop.id)).toEqual(
+        await plainSums(running.app, { shopId: shop.id, timeZone: 'Asia/Kolkata' }),
+      )
+    expect((await order()).balanceMinor).toBe(99_999)
+    const { body: bill } = await issue()
+    expect(bill.totalMinor).toBe(105_000)
+    const billed = await order()
+    expect(billed).toMatchObject({
+      taxMinor: 5_000,
+      roundOffMinor: 1,
+      totalMinor: bill.totalMinor,
+      balanceMinor: bill.totalMinor,
+    })
+    const token = billed.trackingUrl.split('/').at(-1) ?? ''
+    const link = await new Visitor(running.app).call('GET /api/track/:token', { params: { token } })
+    expect([link.totalMinor, link.balanceMinor, link.taxMinor, link.roundOffMinor]).toEqual([
+      105_000, 105_000, 5_000, 1,
+    ])
+    expect(new URL(link.upi ?? '').searchParams.get('am')).toBe('1050.00')
+    expect(await spent()).toBe(105_000)
+    await areFiguresPlain()
+    expect((await pay(99_999)).status).toBe(200)
+    expect((await order()).balanceMinor).toBe(5_001)
+    expect((await pay(5_001)).status).toBe(200)
+    expect((await order()).balanceMinor).toBe(0)
+    expect((await pay(1)).status).toBe(409)
+    await credit(bill.id, { lines: [{ line: 0, amountMinor: 21_000 }] })
+    expect((await order()).taxMinor).toBe(4_000)
+    await credit(bill.id)
+    const given = { taxMinor: 0, roundOffMinor: 0, totalMinor: 99_999, balanceMinor: -5_001 }
+    expect(await order()).toMatchObject(given)
+    expect(await spent()).toBe(99_999)
+    await areFiguresPlain()
+  })
+
+  test('what was written off with its tax stays written off when the bill is given back', async () => {
+    const { owner, params, issue, credit } = await aBillingShop(running.app, {
+      tax: onTop,
+      totalMinor: 100_000,
+    })
+    const { body: bill } = await issue()
+    await owner.call('POST /api/orders/:id/write-off', {
+      params,
+      body: { id: running.app.newId(), amountMinor: 105_000, reason: 'Cut too short' },
+    })
+    expect((await credit(bill.id)).status).toBe(200)
+    expect(await owner.call('GET /api/orders/:id', { params })).toMatchObject({
+      totalMinor: 0,
+      balanceMinor: 0,
+      writtenOffMinor: 105_000,
+    })
   })
 })

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { Visitor } from '../../testing/visitor.ts'
-import { keptSums, plainSums } from '../analytics/figures-for-tests.ts'
 import { aBillingShop, gst, vat } from './bills-for-tests.ts'
 
 let running: TestApp
@@ -255,68 +253,4 @@ test('who sews sees no bill; the counter bills, and only a manager gives back', 
   const noted = { params: { id: body.id }, body: { id: running.app.newId(), reason: 'No' } }
   expect((await counter.try('POST /api/bills/:id/credit-notes', noted)).status).toBe(403)
   expect((await counter.call('GET /api/bills/:id', { params: { id: body.id } })).can.credit).toBe(false)
-})
-
-describe('an order asks for what its bill asks for', () => {
-  const onTop = { includesTax: false, rounding: 'whole' }
-
-  test('tax on top and rounding are owed from the bill on, in every sum, and a credit note takes them back', async () => {
-    const { shop, owner, params, issue, credit } = await aShop({ tax: onTop, totalMinor: 99_999 })
-    await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
-    const order = () => owner.call('GET /api/orders/:id', { params })
-    const pay = (amountMinor: number) =>
-      owner.try('POST /api/orders/:id/payments', { params, body: { amountMinor, method: 'cash' } })
-    const spent = async () =>
-      (await owner.call('GET /api/customers/:id', { params: { id: (await order()).customer.id } }))
-        .totalSpentMinor
-    const areFiguresPlain = async () =>
-      expect(await keptSums(running.app, shop.id)).toEqual(
-        await plainSums(running.app, { shopId: shop.id, timeZone: 'Asia/Kolkata' }),
-      )
-    expect((await order()).balanceMinor).toBe(99_999)
-    const { body: bill } = await issue()
-    expect(bill.totalMinor).toBe(105_000)
-    const billed = await order()
-    expect(billed).toMatchObject({
-      taxMinor: 5_000,
-      roundOffMinor: 1,
-      totalMinor: bill.totalMinor,
-      balanceMinor: bill.totalMinor,
-    })
-    const token = billed.trackingUrl.split('/').at(-1) ?? ''
-    const link = await new Visitor(running.app).call('GET /api/track/:token', { params: { token } })
-    expect([link.totalMinor, link.balanceMinor, link.taxMinor, link.roundOffMinor]).toEqual([
-      105_000, 105_000, 5_000, 1,
-    ])
-    expect(new URL(link.upi ?? '').searchParams.get('am')).toBe('1050.00')
-    expect(await spent()).toBe(105_000)
-    await areFiguresPlain()
-    expect((await pay(99_999)).status).toBe(200)
-    expect((await order()).balanceMinor).toBe(5_001)
-    expect((await pay(5_001)).status).toBe(200)
-    expect((await order()).balanceMinor).toBe(0)
-    expect((await pay(1)).status).toBe(409)
-    await credit(bill.id, { lines: [{ line: 0, amountMinor: 21_000 }] })
-    expect((await order()).taxMinor).toBe(4_000)
-    await credit(bill.id)
-    const given = { taxMinor: 0, roundOffMinor: 0, totalMinor: 99_999, balanceMinor: -5_001 }
-    expect(await order()).toMatchObject(given)
-    expect(await spent()).toBe(99_999)
-    await areFiguresPlain()
-  })
-
-  test('what was written off with its tax stays written off when the bill is given back', async () => {
-    const { owner, params, issue, credit } = await aShop({ tax: onTop, totalMinor: 100_000 })
-    const { body: bill } = await issue()
-    await owner.call('POST /api/orders/:id/write-off', {
-      params,
-      body: { id: running.app.newId(), amountMinor: 105_000, reason: 'Cut too short' },
-    })
-    expect((await credit(bill.id)).status).toBe(200)
-    expect(await owner.call('GET /api/orders/:id', { params })).toMatchObject({
-      totalMinor: 0,
-      balanceMinor: 0,
-      writtenOffMinor: 105_000,
-    })
-  })
 })
