@@ -218,6 +218,15 @@ describe('accepting', () => {
     expect(orders.toSorted()).toEqual([0, 1])
   })
 
+  test('the same offer three times at the same moment makes one order, and each is answered with it', async () => {
+    const { customer, first } = await asked(running)
+    await offer(first.owner, first.of)
+    const answers = await Promise.all([1, 2, 3].map(() => accept(customer, first.of)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.trackingPath)).size).toBe(1)
+    expect((await first.owner.call('GET /api/orders')).rows).toHaveLength(1)
+  })
+
   test('comes too late after the last day of the offer', async () => {
     const { customer, first } = await asked(running)
     await offer(first.owner, first.of)
