@@ -72,6 +72,18 @@ export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | 
     .limit(1)
     .executeTakeFirst()
 
+/** Whether the shop said no to a remake of the order since then. */
+export async function wasDeclined(tx: Tx, orderId: string, since: Date): Promise<boolean> {
+  const row = await disputes(tx)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'remake')
+    .where('state', '=', 'declined')
+    .where('raised_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What both sides show, in the order it came. */
 export const photosOfDispute = (tx: Tx, { shop_id, id }: Pick<DisputeRecord, 'shop_id' | 'id'>) =>
   tx

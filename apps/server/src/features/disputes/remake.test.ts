@@ -45,6 +45,8 @@ async function asked() {
 test('the shop is asked, makes it again, and the customer is told; nobody decides it any more', async () => {
   const { shop, owner, account, of, id, raise, answer, own } = await asked()
   expect((await lastMailTo(running.app, shop.owner.email)).subject).toContain('asks for a remake')
+  const { rows: inbox } = await owner.call('GET /api/inbox')
+  expect(inbox).toMatchObject([{ kind: 'dispute', params: { about: 'remake' } }])
   expect((await raise('fit')).body.code).toBe('disputes.openBefore')
   expect((await answer({})).body.errors).toMatchObject([{ field: 'remakes', code: 'required' }])
   expect((await answer({ remakes: true })).body).toMatchObject({ state: 'agreed', can: [] })
@@ -69,7 +71,10 @@ test('turned down, a dispute is the next step, and the operator sees what was as
   const { account, answer, raise, own, owner } = await asked()
   expect((await answer({ remakes: false })).body.state).toBe('declined')
   expect((await lastMailTo(running.app, account.email)).text).toContain('It is not made again.')
-  expect(await own()).toMatchObject({ dispute: { state: 'declined' }, canRaise: true })
+  const next = await own()
+  expect(next).toMatchObject({ dispute: { state: 'declined' }, canRaise: true })
+  expect(next.remakeUntil).toBeUndefined()
+  expect((await raise('remake')).body.code).toBe('disputes.noRemake')
   const { id } = (await raise('fit')).body
   expect((await owner.call('GET /api/shop/disputes')).rows).toMatchObject([{ id, kind: 'fit' }])
   const operator = await operatorAtWork(running.app)

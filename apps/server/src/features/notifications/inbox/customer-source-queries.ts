@@ -37,13 +37,14 @@ const conversation: InboxSource = {
     ) unread`,
 }
 
-/** Complaints the shop has not answered. */
+/** Complaints, and requests for a remake, that the shop has not answered. */
 const dispute: InboxSource = {
   kind: 'dispute',
   needs: 'orders.cancel',
   needsAnswer: true,
   rows: sql`select 'dispute:' || disputes.id as key, disputes.raised_at as at, disputes.id as subject_id,
-      jsonb_build_object('name', disputes.customer_name, 'number', disputes.order_number) as params
+      jsonb_build_object('name', disputes.customer_name, 'number', disputes.order_number,
+        'about', disputes.kind) as params
     from disputes where disputes.state = 'raised'`,
 }
 
