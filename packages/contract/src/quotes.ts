@@ -59,6 +59,8 @@ export const quote = quoteRow.extend({
   /** The customer's; told to the shop once it has the order. */
   phone: z.string().optional(),
   version: count,
+  /** The customer's: how many others of the request are still open; accepting closes them. */
+  others: count.optional(),
   /** Newest first. */
   offers: z.array(quoteOffer),
   /** Of the side that asks. */

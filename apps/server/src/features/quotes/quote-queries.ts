@@ -115,6 +115,22 @@ export async function openWith(tx: Tx, shopId: string, states: readonly QuoteSta
   return row.open
 }
 
+/** How many others of the request are in these states. As the account. */
+export async function countOthers(
+  tx: Tx,
+  { request_id, id }: Pick<QuoteRecord, 'request_id' | 'id'>,
+  states: readonly QuoteState[],
+): Promise<number> {
+  const row = await tx
+    .selectFrom('quotes')
+    .select(sql<number>`count(*)::int`.as('others'))
+    .where('request_id', '=', request_id)
+    .where('id', '!=', id)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return row.others
+}
+
 /** Those that were sent under this request before. */
 export const idsOfRequest = (tx: Tx, requestId: string) =>
   tx.selectFrom('quotes').select('id').where('request_id', '=', requestId).orderBy('shop_id').execute()

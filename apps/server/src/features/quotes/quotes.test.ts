@@ -184,8 +184,13 @@ describe('accepting', () => {
     if (!second) throw new Error('two were asked')
     await offer(first.owner, first.of)
     await offer(second.owner, second.of)
+    expect((await customer.call('GET /api/quotes/:id', first.of)).others).toBe(1)
     const { body: quote } = await accept(customer, first.of)
-    expect(quote).toMatchObject({ state: 'accepted', trackingPath: expect.stringMatching(/^\/track\//) })
+    expect(quote).toMatchObject({
+      state: 'accepted',
+      others: 0,
+      trackingPath: expect.stringMatching(/^\/track\//),
+    })
     const seen = await first.owner.call('GET /api/shop/quotes/:id', first.of)
     const order = await first.owner.call('GET /api/orders/:id', { params: { id: seen.orderId ?? '' } })
     expect(order).toMatchObject({

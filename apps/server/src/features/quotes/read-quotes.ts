@@ -1,6 +1,7 @@
 import type { Quote, QuoteRow, quoteRoutes, shopQuoteRoutes } from '@darzi/contract/quotes.ts'
 import {
   actsOpen,
+  closedByAnother,
   isExpired,
   openQuoteStates,
   type QuoteSide,
@@ -12,7 +13,15 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { photosOfBrief } from '../conversations/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { idsOfRequest, offersOf, type QuoteRecord, quoteRow, quotesPage, zoneOf } from './quote-queries.ts'
+import {
+  countOthers,
+  idsOfRequest,
+  offersOf,
+  type QuoteRecord,
+  quoteRow,
+  quotesPage,
+  zoneOf,
+} from './quote-queries.ts'
 
 /** Who looks, and when. */
 export interface Looking {
@@ -59,6 +68,7 @@ export async function tellQuote(tx: Tx, id: string, { side, now }: Looking): Pro
     sizes: row.sizes ?? undefined,
     phone: isMine ? showPhone(row.phone, '') : undefined,
     version: row.version,
+    others: side === 'customer' ? await countOthers(tx, row, closedByAnother.from) : undefined,
     offers: offers.map((offer) => ({
       version: offer.version,
       priceMinor: offer.price_minor,

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /** Accepts the very version that is shown: an offer that is changed meanwhile does not slip under the finger. */
-export function AcceptDialog({ quote: { shop, id, currency }, quote, onClose }: Props) {
+export function AcceptDialog({ quote, onClose }: Props) {
   const t = useT()
+  const { shop, id, currency, others = 0 } = quote
   const [offer] = useState(quote.offers[0])
   if (!offer) return null
   return (
@@ -34,7 +35,7 @@ export function AcceptDialog({ quote: { shop, id, currency }, quote, onClose }: 
         <>
           <p>{t('quotes.confirm.accept.why', { shop: shop.name })}</p>
           <OfferFacts quote={quote} offer={offer} isAsked />
-          <p>{t('quotes.confirm.accept.others')}</p>
+          {others > 0 && <p>{t('quotes.confirm.accept.others', { count: others })}</p>}
         </>
       )}
     </FormDialog>

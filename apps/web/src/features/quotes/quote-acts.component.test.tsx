@@ -15,7 +15,13 @@ const withoutTalk = (api: FakeApi, side: 'shop/' | '' = '') =>
 
 test('accepting says what binds first, and takes the very version that was read', async () => {
   const first = { ...anOffer, advanceMinor: 30_000, remakeDays: 10 }
-  const offered = aQuote({ state: 'quoted', version: 1, can: ['accept', 'decline'], offers: [first] })
+  const offered = aQuote({
+    others: 2,
+    state: 'quoted',
+    version: 1,
+    can: ['accept', 'decline'],
+    offers: [first],
+  })
   let now = offered
   const { api } = await renderScreen(
     `/user/quotes/${offered.id}`,
@@ -28,7 +34,13 @@ test('accepting says what binds first, and takes the very version that was read'
   )
   await page.getByRole('button', { name: 'Accept quote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept the quote of Noor Tailors?' })
-  for (const said of ['₹300', '10 Dec 2026', 'Free remake within 10 days', 'the tailor keeps the advance'])
+  for (const said of [
+    'The 2 other tailors you asked',
+    '₹300',
+    '10 Dec 2026',
+    'Free remake within 10 days',
+    'the tailor keeps the advance',
+  ])
     await expect.element(dialog.getByText(said, { exact: false })).toBeVisible()
   expect(api.sent('POST /api/quotes/:id/accept')).toEqual([])
   const dearer = { ...first, version: 2, priceMinor: 95_000 }
