@@ -1,11 +1,12 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { DetailPage } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
 import { useAct } from '../../shell/use-act.ts'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ConversationCard } from '../conversations/api.ts'
@@ -59,26 +60,29 @@ export default function OwnQuotePage() {
   )
 }
 
-/** The two answers to an offer; each asks first. */
+/** The two answers to an offer; each asks first, at an address of its own, so that Back only closes the question. */
 function OfferActs({ quote }: { quote: Quote }) {
   const t = useT()
-  const [asked, setAsked] = useState<'accept' | 'decline'>()
-  const close = () => setAsked(undefined)
+  const ask = useDialogAddress('ask')
+  const mayAccept = quote.can.includes('accept')
+  const mayDecline = quote.can.includes('decline')
   return (
     <div className={styles.acts}>
-      {quote.can.includes('accept') && (
-        <Button kind="primary" isLarge onClick={() => setAsked('accept')}>
+      {mayAccept && (
+        <Button kind="primary" isLarge onClick={() => ask.open('accept')}>
           {t('quotes.act.accept')}
         </Button>
       )}
-      {quote.can.includes('decline') && (
-        <Button isLarge onClick={() => setAsked('decline')}>
+      {mayDecline && (
+        <Button isLarge onClick={() => ask.open('decline')}>
           {t('quotes.act.decline')}
         </Button>
       )}
       <Suspense>
-        {asked === 'accept' && <AcceptDialog quote={quote} onClose={close} />}
-        {asked === 'decline' && <EndDialog quote={quote} act="decline" onClose={close} />}
+        {mayAccept && ask.value === 'accept' && <AcceptDialog quote={quote} onClose={ask.close} />}
+        {mayDecline && ask.value === 'decline' && (
+          <EndDialog quote={quote} act="decline" onClose={ask.close} />
+        )}
       </Suspense>
     </div>
   )
@@ -87,7 +91,8 @@ function OfferActs({ quote }: { quote: Quote }) {
 function OwnActs({ quote: { id, can, sizes }, quote }: { quote: Quote }) {
   const t = useT()
   const { isBusy, run } = useAct()
-  const [isAsked, setAsked] = useState(false)
+  const ask = useDialogAddress('ask')
+  const mayWithdraw = can.includes('withdraw')
   const stopSharing = () =>
     run(async () => {
       await actOnQuote(id, 'stopSharing')
@@ -95,14 +100,16 @@ function OwnActs({ quote: { id, can, sizes }, quote }: { quote: Quote }) {
     })
   return (
     <div className={styles.acts}>
-      {can.includes('withdraw') && <Button onClick={() => setAsked(true)}>{t('quotes.act.withdraw')}</Button>}
+      {mayWithdraw && <Button onClick={() => ask.open('withdraw')}>{t('quotes.act.withdraw')}</Button>}
       {can.includes('stopSharing') && sizes && (
         <Button isBusy={isBusy} onClick={() => void stopSharing()}>
           {t('quotes.act.stopSharing')}
         </Button>
       )}
       <Suspense>
-        {isAsked && <EndDialog quote={quote} act="withdraw" onClose={() => setAsked(false)} />}
+        {mayWithdraw && ask.value === 'withdraw' && (
+          <EndDialog quote={quote} act="withdraw" onClose={ask.close} />
+        )}
       </Suspense>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { DetailPage } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ConversationCard } from '../conversations/api.ts'
@@ -47,12 +47,12 @@ export default function ShopQuotePage() {
 function Refuse({ quote }: { quote: Quote }) {
   const t = useT()
   const mayWrite = useMay('quotes.write')
-  const [isAsked, setAsked] = useState(false)
+  const ask = useDialogAddress('ask')
   if (!mayWrite || !quote.can.includes('refuse')) return null
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('quotes.act.refuse')}</Button>
-      {isAsked && <RefuseDialog quote={quote} onClose={() => setAsked(false)} />}
+      <Button onClick={() => ask.open('refuse')}>{t('quotes.act.refuse')}</Button>
+      {ask.value === 'refuse' && <RefuseDialog quote={quote} onClose={ask.close} />}
     </>
   )
 }
