@@ -458,7 +458,10 @@ begin
     from removed c
     join shops s on s.id = c.shop_id
     left join removed u on u.shop_id = c.shop_id and u.id = c.undoes
-   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   cross join lateral (
+     select * from figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces)
+     union all
+     select * from figures_of_exceptions(s.time_zone, c.at, c.exceptions, u.at, u.exceptions)) f
    group by 1, 2, 3, 4;
   return null;
 end
@@ -573,7 +576,10 @@ begin
     from added c
     join shops s on s.id = c.shop_id
     left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
-   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   cross join lateral (
+     select * from figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces)
+     union all
+     select * from figures_of_exceptions(s.time_zone, c.at, c.exceptions, u.at, u.exceptions)) f
    group by 1, 2, 3, 4;
   return null;
 end
@@ -611,6 +617,18 @@ AS $function$
   select 'first', first_on, '' where first_on > date '0001-01-01'
   union all
   select 'active', month, to_char(first_on, 'YYYY-MM') from unnest(months) month where first_on is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_exceptions(zone text, at timestamp with time zone, exceptions jsonb, undone_at timestamp with time zone, undone jsonb)
+ RETURNS TABLE(figure text, day date, key text, times bigint, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'exception', (at at time zone zone)::date, e.value ->> 'kind', 1::bigint, jsonb_array_length(e.value -> 'tags')::bigint
+    from jsonb_array_elements(exceptions) e
+  union all
+  select 'exception', (undone_at at time zone zone)::date, e.value ->> 'kind', -1, -jsonb_array_length(e.value -> 'tags')
+    from jsonb_array_elements(undone) e
 $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of_order(zone text, state text, tailor_state text, ordered_on date, created_at timestamp with time zone, promised_on date, made_at timestamp with time zone, approved_at timestamp with time zone, total_minor bigint, paid_minor bigint)
@@ -1447,7 +1465,10 @@ begin
   insert into day_figures (shop_id, figure, day, key, times, amount)
   select shop, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
     from order_steps c left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
-   cross join lateral figures_of_step(zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   cross join lateral (
+     select * from figures_of_step(zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces)
+     union all
+     select * from figures_of_exceptions(zone, c.at, c.exceptions, u.at, u.exceptions)) f
    where c.shop_id = shop group by 2, 3, 4 having sum(f.times) <> 0 or sum(f.amount) <> 0;
   insert into day_figures (shop_id, figure, day, key, times, amount)
   select shop, 'stock', (at at time zone zone)::date, item_id::text, count(*), -sum(quantity_milli)
@@ -2834,14 +2855,14 @@ create table day_figures (
   times bigint not null,
   amount bigint not null,
   constraint day_figures_pkey PRIMARY KEY (shop_id, figure, day, key, part) INCLUDE (times, amount),
-  constraint day_figures_figure_check CHECK ((figure = ANY (ARRAY['ordered'::text, 'hour'::text, 'promised'::text, 'made'::text, 'owed'::text, 'paid'::text, 'garment'::text, 'rework'::text, 'pending'::text, 'stock'::text, 'first'::text, 'active'::text]))),
+  constraint day_figures_figure_check CHECK ((figure = ANY (ARRAY['ordered'::text, 'hour'::text, 'promised'::text, 'made'::text, 'owed'::text, 'paid'::text, 'garment'::text, 'rework'::text, 'pending'::text, 'stock'::text, 'first'::text, 'active'::text, 'exception'::text]))),
   constraint day_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table day_figures force row level security;
 create policy owners_backup on day_figures for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on day_figures for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on day_figures to darzi_app;
-comment on column day_figures.key is 'ordered: the order''s tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer''s first order.';
+comment on column day_figures.key is 'ordered: the order''s tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer''s first order. exception: its kind.';
 comment on column day_figures.amount is 'Minor units; made: days from order to ready. rework: pieces. stock: thousandths used.';
 
 create table days_off (
@@ -3853,6 +3874,7 @@ create table order_steps (
   constraint order_steps_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id) DEFERRABLE
 );
+CREATE INDEX order_steps_exceptions ON order_steps USING btree (shop_id, at) INCLUDE (order_id) WHERE (exceptions <> '[]'::jsonb);
 CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
 CREATE INDEX order_steps_reworks ON order_steps USING btree (shop_id, at) INCLUDE (order_id, cause) WHERE (kind = 'rework'::text);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
@@ -3866,7 +3888,7 @@ comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: nu
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
 comment on column order_steps.stopped is 'Json<string[]>';
 comment on column order_steps.trial is 'Json<{ answer?: ''approved'' | ''change''; words?: string }>';
-comment on column order_steps.exceptions is 'Json<{ kind: ''unready'' | ''owed'' | ''sizes'' | ''checks'' | ''trial''; tags: string[]; amountMinor?: number }[]>';
+comment on column order_steps.exceptions is 'Json<{ kind: ''unready'' | ''owed'' | ''sizes'' | ''checks'' | ''trial''; tags: string[]; amountMinor?: number; by?: string }[]>';
 
 create table order_tallies (
   shop_id uuid not null,

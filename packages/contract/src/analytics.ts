@@ -8,6 +8,7 @@ import { ranges } from '@darzi/tailoring/analytics/spans.ts'
 import { stockUnits } from '@darzi/tailoring/inventory/stock.ts'
 import { z } from 'zod'
 import { stockItem } from './inventory-shapes.ts'
+import { exception } from './order-overrides.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, language, minor } from './shapes.ts'
 
@@ -75,6 +76,8 @@ const analytics = z.object({
   promises: z.object({ due: compared, kept: compared }),
   hours: z.array(z.object({ hour: z.int().min(0).max(23), orders: count })),
   weekdays: z.array(z.object({ weekday: z.int().min(1).max(7), orders: count })),
+  /** What went ahead against a gate, as somebody stated: how often, and how many pieces it was about. */
+  exceptions: z.array(z.object({ kind: exception.shape.kind, times: count, pieces: count })),
   rework: z.array(z.object({ cause: z.string(), times: count, pieces: count })),
   /** What is owed today by the age of its promised day, whatever the span. */
   owed: z.array(

@@ -37,6 +37,8 @@ export const houseRoutes = {
       /** Orders nobody sews yet, and those a partner is late with; counting stops at a thousand. */
       toGive: count,
       partnerLate: count,
+      /** Orders that went ahead against a gate in the last 30 days, here or at a partner's, as somebody stated. */
+      wentAhead: count,
       /** Of the days that were asked for. */
       range: z.object({ from: day, to: day, orders: count, revenueMinor: minor, commissionMinor: minor }),
       partners: z.array(

@@ -24,14 +24,14 @@ export const orderQuery = {
   /** Who has a piece of the order, given to them alone or with the whole order. */
   assignedTo: id.optional(),
   /** What happened within the days `from` and `to` of the shop, both included: the orders behind a figure. */
-  by: z.enum(['all', 'ordered', 'promised', 'made', 'paid', 'reworked']).default('all'),
+  by: z.enum(['all', 'ordered', 'promised', 'made', 'paid', 'reworked', 'wentAhead']).default('all'),
   from: day.optional(),
   to: day.optional(),
   /** Whether it was ready by its promised day. */
   promise: z.enum(['all', 'kept', 'late']).default('all'),
   /** With a piece of this garment. */
   garment: z.string().trim().max(60).optional(),
-  /** Of a rework. */
+  /** Of a rework, or what it went ahead against. */
   cause: z.string().trim().max(60).optional(),
   /** The hour it was taken in, by the shop's clock. */
   hour: z.coerce.number().int().min(0).max(23).optional(),

@@ -571,9 +571,9 @@ export interface DayClosingsTable {
 /** What happened on a day of the shop, in parts that are added up. */
 export interface DayFiguresTable {
   shop_id: string
-  figure: 'ordered' | 'hour' | 'promised' | 'made' | 'owed' | 'paid' | 'garment' | 'rework' | 'pending' | 'stock' | 'first' | 'active'
+  figure: 'ordered' | 'hour' | 'promised' | 'made' | 'owed' | 'paid' | 'garment' | 'rework' | 'pending' | 'stock' | 'first' | 'active' | 'exception'
   day: string
-  /** ordered: the order's tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer's first order. */
+  /** ordered: the order's tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer's first order. exception: its kind. */
   key: Filled<string>
   part: Filled<number>
   times: number
@@ -1140,7 +1140,7 @@ export interface OrderStepsTable {
   turn: Filled<number>
   stopped: JsonFilled<string[]>
   trial: JsonFilled<{ answer?: 'approved' | 'change'; words?: string }>
-  exceptions: JsonFilled<{ kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'; tags: string[]; amountMinor?: number }[]>
+  exceptions: JsonFilled<{ kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'; tags: string[]; amountMinor?: number; by?: string }[]>
 }
 
 export interface OrderTalliesTable {

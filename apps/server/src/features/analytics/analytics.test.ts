@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aDay, anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithMeasuredCustomer, overridesOf } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -48,6 +48,7 @@ describe('a day at work', () => {
       promises: { due: { now: 2 }, kept: { now: 2 } },
       making: { orders: { now: 2 }, days: { now: 0 } },
       rework: [],
+      exceptions: [],
     })
     expect(told.owed.filter(({ orders }) => orders > 0)).toMatchObject([
       { age: 'notDue', orders: 2, minor: 170_000 },
@@ -91,6 +92,22 @@ describe('a day at work', () => {
     })
     expect(rows.map(({ id }) => id)).toEqual([ready.id])
     expect(rows[0]?.state).toBe('in_progress')
+  })
+
+  test('what went ahead against a gate is told by its kind, with its orders; undone it never did', async () => {
+    const { owner, ready } = await aDayAtWork()
+    const params = { id: ready.id }
+    const body = { to: 'delivered', reason: 'On account', overrides: overridesOf(ready) } as const
+    const handed = await owner.call('POST /api/orders/:id/move', { params, body })
+    const told = async () => (await owner.call('GET /api/analytics', { query: { range: 'week' } })).exceptions
+    expect(await told()).toEqual([{ kind: 'owed', times: 1, pieces: 0 }])
+    const behind = async (cause: string) => {
+      const query = { by: 'wentAhead', cause, from: today, to: today } as const
+      return (await owner.call('GET /api/orders', { query })).rows.map(({ id }) => id)
+    }
+    expect([await behind('owed'), await behind('sizes')]).toEqual([[ready.id], []])
+    await owner.call('POST /api/orders/:id/undo', { params, body: { stepId: handed.undo?.stepId ?? '' } })
+    expect([await told(), await behind('owed')]).toEqual([[], []])
   })
 
   test('the dashboard compares this month with the same days of the last', async () => {

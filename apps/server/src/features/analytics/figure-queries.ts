@@ -15,7 +15,18 @@ const times = sql<number>`sum(times)::bigint`.as('times')
 const amount = sql<number>`sum(amount)::bigint`.as('amount')
 const within = ({ from, to }: Span) => sql<boolean>`(day >= ${from}::date and day <= ${to}::date)`
 
-const summed = ['ordered', 'hour', 'promised', 'made', 'paid', 'garment', 'rework', 'stock', 'first'] as const
+const summed = [
+  'ordered',
+  'hour',
+  'promised',
+  'made',
+  'paid',
+  'garment',
+  'rework',
+  'exception',
+  'stock',
+  'first',
+] as const
 
 /** Every figure of a span and of the one before, by its key. A promise that is still to be kept today is none yet. */
 export function sumsOf(tx: Tx, spans: { now: Span; before: Span }, today: string): Promise<Sum[]> {

@@ -15,7 +15,7 @@ export interface FigureTable {
 /** All that the screen shows, as tables: what a file and a paper hold. Empty ones are left out. */
 export function tablesOf(figures: Analytics, words: PaperWords): FigureTable[] {
   const written = { figures, words, ...writers(figures, words) }
-  const tables = [head, trend, garments, months, retention, hours, weekdays, rework, owed, stock]
+  const tables = [head, trend, garments, months, retention, hours, weekdays, rework, ahead, owed, stock]
   return tables.map((table) => table(written)).filter(({ rows }) => rows.length > 0)
 }
 
@@ -142,6 +142,12 @@ const rework = ({ figures, at }: Written): FigureTable => ({
   title: at('work.rework'),
   headings: [at('work.cause'), at('sales.pieces')],
   rows: figures.rework.map(({ cause, pieces }) => [at(`cause.${cause}`), writeNumber(pieces)]),
+})
+
+const ahead = ({ figures, at }: Written): FigureTable => ({
+  title: at('work.ahead'),
+  headings: [at('work.aheadWhat'), at('work.times')],
+  rows: figures.exceptions.map(({ kind, times }) => [at(`ahead.${kind}`), writeNumber(times)]),
 })
 
 const owed = ({ figures, at, money }: Written): FigureTable => ({

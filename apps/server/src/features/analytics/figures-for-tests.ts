@@ -59,6 +59,8 @@ export async function plainSums(app: AppContext, shop: { shopId: string; timeZon
   for (const step of book.steps) {
     if (step.kind === 'rework' && !undone.has(step.id))
       parts.push([`rework ${dayOf(step.at)} ${step.cause}`, 1, step.pieces.length])
+    for (const { kind, tags } of undone.has(step.id) ? [] : step.exceptions)
+      parts.push([`exception ${dayOf(step.at)} ${kind}`, 1, tags.length])
     const grown = waits(step.state_to) - (step.kind === 'taken' ? 0 : waits(step.state_from))
     if (grown !== 0) parts.push([`pending ${dayOf(step.at)} `, grown, 0])
   }

@@ -6,7 +6,7 @@ import { asOwner } from '../../testing/as-owner.ts'
 import { signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
+import { aShopWithMeasuredCustomer, overridesOf } from '../orders/orders-for-tests.ts'
 import { dayIn } from '../shops/api.ts'
 import { foldFigures, rebuildFigures } from './figure-store.ts'
 import { inShop, keptSums, plainSums } from './figures-for-tests.ts'
@@ -75,7 +75,7 @@ const move =
   (_shop, owner, { order }) =>
     owner.try('POST /api/orders/:id/move', {
       ...idOf(order),
-      body: { to, reason: 'x', overrides: { owedMinor: Math.max(0, order?.balanceMinor ?? 0) } },
+      body: { to, reason: 'x', overrides: order && overridesOf(order) },
     })
 const take: Trying = async (shop, owner, { which, amountMinor }) => {
   const customer = which % 3 === 0 ? shop.second : shop.customer

@@ -1,4 +1,5 @@
 import type { Analytics, analyticsRoutes } from '@darzi/contract/analytics.ts'
+import { exception } from '@darzi/contract/order-overrides.ts'
 import { type Asked, monthAt, type Spans, spansOf } from '@darzi/tailoring/analytics/spans.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -65,6 +66,7 @@ export async function readAnalytics({ tx, member, query, now }: ReadContext): Pr
     rework: byKey('rework')
       .map(({ key, times, amount }) => ({ cause: key, times, pieces: amount }))
       .sort((a, b) => b.pieces - a.pieces),
+    exceptions: wentAhead(byKey('exception')),
     owed: owedByAge(owed, today),
     stock: stockUsed(items, byKey('stock')),
   }
@@ -88,6 +90,13 @@ function headOf(sums: readonly Sum[], { range, whole, now, before }: Spans) {
     promises: { due: times('promised'), kept: times('promised', (key) => key === 'kept') },
   }
 }
+
+/** In the order of their kinds; what was undone counts for nothing. */
+const wentAhead = (sums: readonly Sum[]) =>
+  exception.shape.kind.options.flatMap((kind) => {
+    const sum = sums.find(({ key }) => key === kind)
+    return sum && sum.times > 0 ? [{ kind, times: sum.times, pieces: sum.amount }] : []
+  })
 
 async function topGarments(tx: ReadContext['tx'], garments: readonly Sum[]) {
   const top = [...garments].sort((a, b) => b.amount - a.amount || b.times - a.times).slice(0, garmentsShown)

@@ -5,7 +5,13 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { besideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
-import { lockOrder, makeStep } from '../orders/api.ts'
+import {
+  lockOrder,
+  makeStep,
+  type StepException,
+  undoneElsewhere,
+  wentAheadElsewhere,
+} from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { cancelAtPartner } from './cancel-at-partner.ts'
 import { houseOrderRow } from './house-queries.ts'
@@ -33,19 +39,29 @@ interface Step {
   from: OrderState
   to: OrderState
   reason?: string | undefined
+  stepId: string
+  exceptions: readonly StepException[]
+  undoes?: string | undefined
 }
 
-/** An order came to another state: of a partner's book, the house's goes along; of the house's own, the partner hears of its end. */
+/**
+ * An order came to another state, or went past something: of a partner's book, the house's goes along and keeps it; of the house's own,
+ * the partner hears of its end.
+ */
 export async function followStep(tx: Tx, by: Writing, step: Step) {
   const work = await workAtTailor(tx, { tailorId: by.shopId, orderId: step.orderId })
-  if (work) return followPartner(tx, by, { work, to: step.to })
+  if (work) return followPartner(tx, by, { work, step })
+  if (step.from === step.to) return
   if (step.to === 'cancelled' || step.from === 'cancelled') await followEnd(tx, by, step)
 }
 
 /** The house sees how far the work is, its own order goes along, and what it owes is booked or taken back. */
-async function followPartner(tx: Tx, by: Writing, { work, to }: { work: Work; to: OrderState }) {
+async function followPartner(tx: Tx, by: Writing, { work, step }: { work: Work; step: Step }) {
+  const { from, to } = step
   await besideShop(tx, { from: by.shopId, to: work.shop_id }, async () => {
     const house = { ...by, shopId: work.shop_id }
+    await followAhead(tx, house, { work, step })
+    if (from === to) return
     const number = await goAlong(tx, house, { work, to })
     await setWorkState(tx, work.id, { state: to, now: by.now })
     await settle(tx, house, { ...work, state: to })
@@ -63,6 +79,23 @@ async function followPartner(tx: Tx, by: Writing, { work, to }: { work: Work; to
   })
 }
 
+/** Inside the house: whom its order was given to went past something, or took that back. */
+async function followAhead(tx: Tx, by: Writing, { work, step }: { work: Work; step: Step }) {
+  const { stepId, exceptions, undoes } = step
+  if (work.taken_back_at || !(await isInBook(tx, work.order_id))) return
+  const writeContext = asPartner(by, work)
+  if (undoes) await undoneElsewhere(tx, writeContext, { orderId: work.order_id, stepId: undoes })
+  const ahead = { orderId: work.order_id, stepId, partner: work.tailor_name, exceptions }
+  await wentAheadElsewhere(tx, writeContext, ahead)
+}
+
+const asPartner = (by: Writing, { tailor_name: memberName }: Work) => ({
+  ...by,
+  memberId: null,
+  memberName,
+  mayApprove: true,
+})
+
 /**
  * Inside the house: takes its order along. The partner has passed the gates; they are not asked about again. Answers the order's number
  * where it still has to be told of, as it stays where it is.
@@ -73,8 +106,7 @@ async function goAlong(tx: Tx, by: Writing, { work, to }: { work: Work; to: Orde
   const state = followed(order.state, to)
   if (!state) return order.number
   const isReady = state === 'ready'
-  const writeContext = { ...by, memberId: null, memberName: work.tailor_name, mayApprove: true }
-  await makeStep(tx, writeContext, order, {
+  await makeStep(tx, asPartner(by, work), order, {
     kind: 'moved',
     to: state,
     pieces: order.pieces.flatMap((piece) => {

@@ -6,6 +6,7 @@ import { life, type OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { countWentAhead } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import {
   countHouseOrders,
@@ -102,6 +103,7 @@ export async function readHouse(ctx: RequestContext<typeof houseRoutes.overview>
     lateOrders: figures.late,
     toGive: await countOf({ work: 'open' }),
     partnerLate: await countOf({ due: 'partnerLate' }),
+    wentAhead: await countWentAhead(tx, today),
     range: {
       ...span,
       orders: figures.span_orders,

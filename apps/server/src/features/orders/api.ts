@@ -1,5 +1,6 @@
 /** What other features may use of orders; nothing else of it can be imported from outside. */
 export { advanceLocked, advancePiece } from './advance-piece.ts'
+export { undoneElsewhere, wentAheadElsewhere } from './ahead-elsewhere.ts'
 export { billDifference } from './bill-difference-queries.ts'
 export { cancelByCustomer } from './cancel-by-customer.ts'
 export { cardOf as orderCardOf } from './card-queries.ts'
@@ -9,7 +10,12 @@ export { ordersThisMonth as countOrdersThisMonth } from './figures-queries.ts'
 export { hangNewPhoto } from './hang-new-photo.ts'
 export { keepFigures } from './keep-figures.ts'
 export { makeStep } from './make-step.ts'
-export { countMatching as countOrders, type Filter as OrderFilter, ordersPage } from './management-queries.ts'
+export {
+  countMatching as countOrders,
+  countWentAhead,
+  type Filter as OrderFilter,
+  ordersPage,
+} from './management-queries.ts'
 export { hasWords as orderHasWords } from './management-search-queries.ts'
 export { needsOf } from './needs-of.ts'
 export { orderWriteContextOf } from './order-write-context.ts'
@@ -23,6 +29,7 @@ export { readOrder } from './read-order.ts'
 export { reasonOf } from './reason-of.ts'
 export { setBilledSums } from './set-billed-sums.ts'
 export { lastUndoable } from './step-queries.ts'
+export type { StepException } from './step-store.ts'
 export { type FormPiece, takeFormOrder, takeFormPieces, waitToTakeForm } from './take-form-order.ts'
 export { takeOrder } from './take-order.ts'
 export { foldTallies } from './tally-store.ts'

@@ -11,6 +11,8 @@ import { orderStepped } from './ports.ts'
 import { insertStep, type NewStep } from './step-store.ts'
 
 interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped' | 'exceptions'> {
+  /** Left out, a new one. */
+  id?: string
   /** The order's state after it. */
   to: OrderState
   pieces: readonly PieceChange[]
@@ -28,7 +30,7 @@ export async function makeStep(
   step: Step,
 ): Promise<string> {
   const { id, state } = order
-  const stepId = writeContext.newId()
+  const stepId = step.id ?? writeContext.newId()
   const pieces = step.pieces.flatMap((change) => {
     const before = order.pieces.find((piece) => piece.id === change.id)
     return before ? [pieceStep(before, change)] : []
@@ -71,8 +73,16 @@ export async function makeStep(
   })
   await moveCloth(tx, writeContext, order, step)
   await tellCutWithout(tx, writeContext, order, step.pieces)
-  if (state !== step.to)
-    await orderStepped.use()(tx, writeContext, { orderId: id, from: state, to: step.to, reason })
+  if (state !== step.to || exceptions.length > 0 || undoes)
+    await orderStepped.use()(tx, writeContext, {
+      orderId: id,
+      from: state,
+      to: step.to,
+      reason,
+      stepId,
+      exceptions,
+      undoes,
+    })
   return stepId
 }
 

@@ -99,7 +99,7 @@ const exceptionsIn = ({ at, by, reason, exceptions }: StoredExceptions): Order['
   exceptions.map((each) => ({
     ...each,
     at: new Date(at).toISOString(),
-    by: by ?? undefined,
+    by: each.by ?? by ?? undefined,
     // The reason is asked for at the hand-over alone.
     reason: each.kind === 'owed' ? (reason ?? undefined) : undefined,
   }))

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/app-error.ts'
 import { port } from '../../port.ts'
+import type { StepException } from './step-store.ts'
 
 type Chosen = NonNullable<z.output<typeof pieceBody>['collection']>
 
@@ -21,13 +22,21 @@ export interface SoldGarments {
 
 export const soldGarments = port<SoldGarments>('garments sold from the collection')
 
-/** An order came to another state, inside its shop and its transaction. Provided by houses. */
+/** An order came to another state, or went past something, or such a step was undone; inside its shop and its transaction. Provided by houses. */
 export const orderStepped =
   port<
     (
       tx: Tx,
       by: { shopId: string; now: Date; newId(): string },
-      step: { orderId: string; from: OrderState; to: OrderState; reason?: string | undefined },
+      step: {
+        orderId: string
+        from: OrderState
+        to: OrderState
+        reason?: string | undefined
+        stepId: string
+        exceptions: readonly StepException[]
+        undoes?: string | undefined
+      },
     ) => Promise<void>
   >('orders that stepped on')
 

@@ -68,6 +68,12 @@ const spans = {
         and ${cause ? sql`coalesce(step.cause, 'other') = ${cause}` : sql`true`}
         and not exists (select from order_steps undone where undone.shop_id = step.shop_id and undone.undoes = step.id))`,
     ),
+  wentAhead: (rows, days, kind) =>
+    rows.where(
+      sql<boolean>`id in (select step.order_id from order_steps step where step.exceptions <> '[]' and ${isIn('step.at', days)}
+        and ${kind ? sql`step.exceptions @> ${JSON.stringify([{ kind }])}::jsonb` : sql`true`}
+        and not exists (select from order_steps undone where undone.shop_id = step.shop_id and undone.undoes = step.id))`,
+    ),
 } satisfies Record<
   Exclude<SpanFilter['by'], 'all'>,
   (rows: BareOrders, days: Days, cause?: string) => BareOrders

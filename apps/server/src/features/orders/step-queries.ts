@@ -38,6 +38,10 @@ export const isUndoable = ({ kind, cause }: Pick<StepRow, 'kind' | 'cause'>) =>
 /** The order a step belongs to; undefined when there is no such step. */
 export const findStep = (tx: Tx, id: string) => steps(tx).where('step.id', '=', id).executeTakeFirst()
 
+/** A step of this order, as long as it stands. */
+export const standingStep = (tx: Tx, { orderId, id }: { orderId: string; id: string }) =>
+  standing(tx, orderId).where('step.id', '=', id).executeTakeFirst()
+
 /** When the order was last handed over, as its steps that stand tell. */
 export async function lastHandedOver(tx: Tx, orderId: string): Promise<Date | undefined> {
   const step = await standing(tx, orderId).where('step.kind', '=', 'delivered').executeTakeFirst()

@@ -22,6 +22,8 @@ export interface StepException {
   kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'
   tags: string[]
   amountMinor?: number
+  /** The partner who went past it, on the order of the house. */
+  by?: string
 }
 
 export interface NewStep {

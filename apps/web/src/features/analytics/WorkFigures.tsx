@@ -20,7 +20,10 @@ export function WorkFigures({ figures }: { figures: Analytics }) {
         <Hours figures={figures} />
         <Rework figures={figures} />
       </div>
-      <Weekdays figures={figures} />
+      <div className={styles.page}>
+        <Weekdays figures={figures} />
+        <WentAhead figures={figures} />
+      </div>
     </>
   )
 }
@@ -167,6 +170,36 @@ function Rework({ figures: { rework, now } }: { figures: Analytics }) {
           to,
           value: pieces,
           told: t('analytics.sales.piecesLine', { count: pieces }),
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+function WentAhead({ figures: { exceptions, now } }: { figures: Analytics }) {
+  const t = useT()
+  const title = t('analytics.work.ahead')
+  const told = exceptions.map(({ kind, times }) => ({
+    key: kind,
+    name: t(`analytics.ahead.${kind}`),
+    to: behind.wentAhead(now, { cause: kind }),
+    times,
+  }))
+  return (
+    <ChartCard
+      title={title}
+      empty={t('analytics.work.noAhead')}
+      headings={[t('analytics.work.aheadWhat'), t('analytics.work.times')]}
+      rows={told.map(({ key, name, times, to }) => ({ key, to, cells: [name, writeNumber(times)] }))}
+    >
+      <RankBars
+        label={title}
+        ranks={told.map(({ key, name, times, to }) => ({
+          key,
+          name,
+          to,
+          value: times,
+          told: t('analytics.work.timesLine', { count: times }),
         }))}
       />
     </ChartCard>

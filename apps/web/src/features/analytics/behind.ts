@@ -8,7 +8,7 @@ interface Days {
 }
 
 const ordersBy =
-  (by: 'ordered' | 'promised' | 'made' | 'paid' | 'reworked') =>
+  (by: 'ordered' | 'promised' | 'made' | 'paid' | 'reworked' | 'wentAhead') =>
   (days: Days, more: Record<string, string> = {}) =>
     links.orders({ by, ...days, ...more })
 
@@ -18,6 +18,7 @@ export const behind = {
   made: ordersBy('made'),
   paid: ordersBy('paid'),
   reworked: ordersBy('reworked'),
+  wentAhead: ordersBy('wentAhead'),
   owed: ({ from, to }: Days) => links.orders({ by: 'promised', money: 'owed', from, to }),
   /** Long due, of all ages the advice adds up. */
   longOwed: (owed: Analytics['owed']) =>

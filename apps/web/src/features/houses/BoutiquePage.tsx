@@ -82,13 +82,15 @@ function AtAGlance() {
   return (
     <>
       <ul className={styles.waiting} aria-label={t('houses.waiting.label')}>
-        {waiting.map(({ key, filter }) => (
-          <li key={key} data-none={data[key] === 0}>
-            <Link to={`${links.houseDashboard()}?${filter}`}>
-              <strong className="figures">{data[key]}</strong> {t(`houses.waiting.${key}`)}
-            </Link>
-          </li>
-        ))}
+        {waiting
+          .filter(({ key }) => key !== 'wentAhead' || data[key] > 0)
+          .map(({ key, to }) => (
+            <li key={key} data-none={data[key] === 0}>
+              <Link to={to()}>
+                <strong className="figures">{data[key]}</strong> {t(`houses.waiting.${key}`)}
+              </Link>
+            </li>
+          ))}
       </ul>
       <StatTiles label={t('houses.card.label')} isRow>
         <StatTile label={t('houses.card.orders')}>{totalOrders}</StatTile>
@@ -105,7 +107,8 @@ function AtAGlance() {
 }
 
 const waiting = [
-  { key: 'toGive', filter: 'work=open' },
-  { key: 'lateOrders', filter: 'due=late' },
-  { key: 'partnerLate', filter: 'due=partnerLate' },
+  { key: 'toGive', to: () => `${links.houseDashboard()}?work=open` },
+  { key: 'lateOrders', to: () => `${links.houseDashboard()}?due=late` },
+  { key: 'partnerLate', to: () => `${links.houseDashboard()}?due=partnerLate` },
+  { key: 'wentAhead', to: () => links.orders({ exceptions: 'month' }) },
 ] as const

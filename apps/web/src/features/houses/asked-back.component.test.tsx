@@ -39,6 +39,7 @@ const overview = {
   lateOrders: 0,
   toGive: 0,
   partnerLate: 0,
+  wentAhead: 0,
   range: { from: '2026-11-01', to: '2026-11-27', orders: 1, revenueMinor: 100_000, commissionMinor: 0 },
   partners: [],
 }

@@ -16,6 +16,7 @@ const figures: ApiReply<'GET /api/house'> = {
   lateOrders: 3,
   toGive: 4,
   partnerLate: 0,
+  wentAhead: 0,
   range: {
     from: '2026-11-01',
     to: '2026-11-27',

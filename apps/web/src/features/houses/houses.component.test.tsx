@@ -40,6 +40,7 @@ const overview = {
   lateOrders: 1,
   toGive: 1,
   partnerLate: 0,
+  wentAhead: 0,
   range: { from: '2026-11-01', to: '2026-11-27', orders: 3, revenueMinor: 300_000, commissionMinor: 20_000 },
   partners: [],
 }
