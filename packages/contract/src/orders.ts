@@ -193,8 +193,8 @@ export const orderRoutes = {
       stage: z.string().min(1).max(60),
       cause: z.enum(['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other']),
       words: lines(500).optional(),
-      /** A piece handed over before it was cut lacks sizes, should it go to a stage after Cutting. */
-      overrides: orderOverrides.pick({ missing: true }).optional(),
+      /** A piece handed over unfinished may go on to a later stage: what it goes past then, as it was shown. */
+      overrides: orderOverrides.pick({ missing: true, trial: true }).optional(),
     }),
     reply: order,
   }),

@@ -7,27 +7,31 @@ import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts
 import { makeStep } from './make-step.ts'
 import { readOrder } from './order-queries.ts'
 import { orderWriteContextOf } from './order-write-context.ts'
-import { cutWithoutOf, passSizes } from './pass-sizes.ts'
+import { passGates } from './pass-gates.ts'
 
 type ReworkContext = RequestContext<typeof orderRoutes.rework>
 
-/** Takes pieces that were done back into work, with the cause. Throws orders.notFromHere, orders.reworkStage and orders.sizesMissing. */
+/**
+ * Takes pieces that were done back into work, with the cause. A piece that was handed over unfinished may go on to a later stage by it: it
+ * passes the gates between, as by any other step. Throws orders.notFromHere, orders.reworkStage and what passGates does.
+ */
 export async function reworkOrder(ctx: ReworkContext) {
   const { tx, params, body } = ctx
   const order = await lockOrder(tx, params.id)
   if (!after(order.state, 'rework'))
     throw new AppError('orders.notFromHere', { state: order.state, to: 'in_progress' })
   const chosen = chosenPieces(order, body)
-  const back = await passSizes(tx, order, {
+  const writeContext = orderWriteContextOf(ctx)
+  const { moves: back, exceptions } = await passGates(tx, writeContext, order, {
     moves: chosen.map((piece) => sentBack(piece, body.stage)),
-    stated: body.overrides?.missing,
+    stated: body.overrides,
   })
   const pieces = order.pieces.map((piece) => back.find(({ id }) => id === piece.id) ?? piece)
-  await makeStep(tx, orderWriteContextOf(ctx), order, {
+  await makeStep(tx, writeContext, order, {
     kind: 'rework',
     to: stateOfPieces(order.state, pieces),
     pieces: back,
-    exceptions: cutWithoutOf(order, back),
+    exceptions,
     reason: body.words,
     cause: body.cause,
     says: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithMeasuredCustomer, measureFor } from './orders-for-tests.ts'
 
@@ -92,4 +93,32 @@ describe('rework of pieces whose lists of stages differ', () => {
       [2, 'working'],
     ])
   })
+})
+
+test('rework takes no piece past an approval, though it was handed over before it; whoever may approve does so by it', async () => {
+  const shop = await aShopWithMeasuredCustomer(running.app)
+  const { owner, customer } = shop
+  const stages = [
+    { key: 'received' },
+    { key: 'cutting', needsApproval: true },
+    { key: 'sewing' },
+    { key: 'delivery' },
+  ]
+  await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { stages } })
+  const { id, pieces } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const of = { params: { id } }
+  const pieceIds = pieces.map((piece) => piece.id)
+  const overrides = { unready: pieceIds, owedMinor: 100_000 }
+  const counter = await memberAtWork(running.app, shop.shop.id, 'counter')
+  await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'in_progress' } })
+  const given = { ...of, body: { to: 'delivered', reason: 'On account', overrides } } as const
+  expect((await counter.try('POST /api/orders/:id/move', given)).status).toBe(200)
+  const rework = { ...of, body: { pieceIds, stage: 'sewing', cause: 'stitching' } } as const
+  const refused = await counter.try('POST /api/orders/:id/rework', rework)
+  expect([refused.status, refused.body.code]).toEqual([409, 'orders.approvalNeeded'])
+  expect((await owner.call('GET /api/orders/:id', of)).state).toBe('delivered')
+  const reworked = await owner.call('POST /api/orders/:id/rework', rework)
+  expect(reworked.pieces.map(({ stage, state }) => [stage, state])).toEqual([[2, 'working']])
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
+  expect(rows.map(({ kind }) => kind)).toContain('orders.stageApproved')
 })
