@@ -77,57 +77,6 @@ describe('the house’s own order', () => {
   })
 })
 
-describe('what a partner goes past', () => {
-  test('stands on the house’s order with the partner’s name, on its timeline and in its figures; undone it never was', async () => {
-    const { house, tailor, order, own, seen, atTailor } = await given()
-    await move(tailor.owner, own.id, 'approved')
-    const { pieces } = await atTailor()
-    const done = await tailor.owner.call('POST /api/orders/:id/move', {
-      ...of(own.id),
-      body: { to: 'delivered', reason: 'on account', overrides: { unready: pieces.map(({ id }) => id) } },
-    })
-    const ahead = await seen()
-    expect(ahead.state).toBe('ready')
-    expect(ahead.exceptions).toMatchObject([{ kind: 'unready', tags: ['ORD-001-1/1'], by: tailor.name }])
-    const { rows } = await house.owner.call('GET /api/orders/:id/timeline', of(order.id))
-    expect(rows.find(({ kind }) => kind === 'houses.ahead.unready')).toMatchObject({
-      params: { tags: 'ORD-001-1/1', count: 1 },
-    })
-    const counts = async () => [
-      (await house.owner.call('GET /api/house', { query: {} })).wentAhead,
-      (await house.owner.call('GET /api/orders/summary')).exceptions,
-      (await house.owner.call('GET /api/analytics', { query: {} })).exceptions.length,
-    ]
-    expect(await counts()).toEqual([1, 1, 1])
-    await undo(tailor.owner, done)
-    expect([(await seen()).exceptions, await counts()]).toEqual([[], [0, 0, 0]])
-  })
-
-  test('on one piece alone, such as cutting it without its sizes, is told as well; what is owed there is the partner’s own', async () => {
-    const { house, tailor, of: partnership } = await kit.partners()
-    const customer = await house.owner.call('POST /api/customers', { body: { name: 'Bina Rao' } })
-    const order = await kit.anOrder({ ...house, customer })
-    await kit.assign(house.owner, order.id, partnership.params.id)
-    const [own] = (await tailor.owner.call('GET /api/orders')).rows
-    await move(tailor.owner, own?.id ?? '', 'in_progress')
-    const { pieces } = await tailor.owner.call('GET /api/orders/:id', of(own?.id ?? ''))
-    const [piece] = pieces
-    await tailor.owner.call('POST /api/workshop/pieces/:id/move', {
-      ...of(piece?.id ?? ''),
-      body: {
-        from: piece?.stage ?? 0,
-        stage: (piece?.stages.findIndex(({ key }) => key === 'cutting') ?? 0) + 1,
-        overrides: { missing: piece?.missing ?? [] },
-      },
-    })
-    const exceptions = async () => (await house.owner.call('GET /api/orders/:id', of(order.id))).exceptions
-    expect(await exceptions()).toMatchObject([{ kind: 'sizes', tags: ['ORD-001-1/1'], by: tailor.name }])
-    await move(tailor.owner, own?.id ?? '', 'ready')
-    await move(tailor.owner, own?.id ?? '', 'delivered')
-    expect((await exceptions()).map(({ kind }) => kind)).toEqual(['sizes'])
-  })
-})
-
 describe('an order taken back', () => {
   test('before it is cut is cancelled at the partner’s, who reads why, and goes to another', async () => {
     const { house, tailor, partnership, order, own, atTailor, row } = await given()
