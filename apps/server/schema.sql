@@ -4021,6 +4021,7 @@ CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE (give_back_minor > 0);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
+CREATE INDEX orders_unapproved ON orders USING btree (shop_id, promised_on, id) WHERE (state = 'pending'::text);
 CREATE INDEX orders_with_exception ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at, exception_at) WHERE (exception_at IS NOT NULL);
 alter table orders force row level security;
 create policy finding on orders for select using true;
