@@ -55,7 +55,22 @@ const landing = {
 /** What places a menu beside its button: needed when one opens, and not before. */
 const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
 
-const named = [floating, core, shell, frame, landing]
+/** What forms of several fields keep their state in, and the dialogs that hold one: screens that only show do without. */
+const forms = {
+  name: 'forms',
+  test: /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|src\/data\/use-send-form\./,
+  priority: 4,
+}
+const dialogs = {
+  name: 'dialogs',
+  test: /src\/(?:shell\/ConfirmDialog|kits\/form\/(?:FormDialog|ReasonDialog))\./,
+  priority: 4,
+}
+
+/** The frame of work, and where its screens are: nobody needs one without the other. */
+const work = { name: 'work', test: /src\/(?:work-screen-loaders|shell\/ShopLayout)\./, priority: 4 }
+
+const named = [floating, forms, dialogs, work, core, shell, frame, landing]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined

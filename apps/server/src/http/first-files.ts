@@ -33,13 +33,14 @@ export function namingFirstFiles(
   { page, folder }: { page: string; folder: string },
 ): (asked: PageAsked) => string {
   const draw = drawingFirstLooks(`${folder}/${words}`)
+  const letters = /<link\b[^>]*\bas="font"[^>]*>/.exec(page)?.[0] ?? ''
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(page)
   const known = screens.flatMap(({ paths, layout, files, parts, features, asks, firstLook }, screen) => {
     const links = [...files, ...parts].filter((file) => !page.includes(`/${file}"`)).map(linkTo)
     const said = { folder: words, screen, features, languages: languageCodes }
     return paths.map((path, at) => ({
       at: patternOf(path),
-      head: `${links.join('')}</head>`,
+      links: links.join(''),
       said,
       asks,
       isWork: layout === 'shop',
@@ -50,13 +51,15 @@ export function namingFirstFiles(
   return ({ url, path, isSignedIn, language, isOfHouse }) => {
     const screen = known.find(({ at }) => at.test(path))
     if (!screen) return page
-    const { at, head, said, asks, isWork } = screen
+    const { at, links, said, asks, isWork } = screen
+    const moved = isWork ? letters : ''
     const isPlain = !url.includes('?')
     const look = isPlain && !isOfHouse && (screen.look?.isForAll || !isSignedIn) ? screen.look : undefined
     const seen = look && { look: language, program: program?.[1] }
     const first = JSON.stringify({ ...said, asks: asks.flatMap(asked), ...seen })
     return (look && program ? page.replace(program[0], '') : page)
-      .replace('</head>', head)
+      .replace(moved, '')
+      .replace('</head>', `${links}${late(moved)}</head>`)
       .replace('data-first=""', `data-first="${escapeHtml(first)}"`)
       .replace('<body>', () => `<body>${look ? draw(look, language) : ''}`)
 
@@ -123,6 +126,9 @@ const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+
+/** Nothing is written before the program runs: what it consists of goes before the letters it writes with. */
+const late = (letters: string) => letters.replace('<link', '<link fetchpriority="low"')
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}/?$`)

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveWeb } from './serve-web.ts'
 
 const built =
-  '<!doctype html><html><head><script data-first=""></script><script type="module" src="/assets/main.js"></script></head><body></body></html>'
+  '<!doctype html><html><head><link rel="preload" as="font" href="/assets/letters.woff2" crossorigin><script data-first=""></script><script type="module" src="/assets/main.js"></script></head><body></body></html>'
 const firstFiles = {
   words: 'assets/words-1',
   screens: [
@@ -92,6 +92,7 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/order.js">',
       '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/order.css">',
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/order-list.js">',
+      expect.stringContaining('as="font"'),
     ])
     expect(saidIn(body)).toMatchObject({
       folder: 'assets/words-1',
@@ -100,6 +101,16 @@ test.each(['/orders/17', '/orders/17?ask=pay', '/order?id=17'])(
     })
   },
 )
+
+test('a screen of work asks for its letters last, for nothing is written before its program runs; a public page first', async () => {
+  const letters = (body: string) => /<link[^>]* as="font"[^>]*>/.exec(body)
+  const work = (await web.inject({ url: '/orders/17' })).body
+  expect(letters(work)?.[0]).toContain('fetchpriority="low"')
+  expect(letters(work)?.index).toBeGreaterThan(work.indexOf('/assets/order-list.js'))
+  const open = (await web.inject({ url: '/find?q=silk' })).body
+  expect(letters(open)?.[0]).not.toContain('fetchpriority')
+  expect(letters(open)?.index).toBeLessThan(open.indexOf('data-first'))
+})
 
 const asksOf = async (url: string, cookie = '') => {
   const { body } = await web.inject({ method: 'GET', url, headers: { cookie } })
