@@ -118,7 +118,8 @@ export async function isIssued(
 /** Accepted, priced, not called off, no sample, and not billed already. */
 async function requireBillable(tx: Tx, order: Order, member: Member) {
   if (order.state === 'cancelled') throw new AppError('bills.cancelled')
-  if (order.state === 'pending') throw new AppError('bills.notApproved')
+  // Of a quote, shop and customer agreed before there was an order.
+  if (order.state === 'pending' && !(await termsOf(tx, order.id))) throw new AppError('bills.notApproved')
   if (order.pieces.some(({ priceMinor }) => priceMinor === 0)) throw new AppError('bills.toAgree')
   if (await isOfSample(tx, order.customer.id)) throw new AppError('bills.sample')
   const standing = standingOf(await readBillsOfOrder(tx, order.id, member))
