@@ -1,6 +1,6 @@
 import type { Dispute } from '@darzi/contract/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
-import { AgoText, InstantText } from '../../ui/DateText.tsx'
+import { InstantText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PhotoStrip } from '../../ui/PhotoStrip.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -85,7 +85,7 @@ function Part({ title, at, words }: { title: string; at: string; words: string }
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles.soft}>
-        <AgoText at={at} />
+        <InstantText at={at} />
       </p>
       <p className={styles.words}>{words}</p>
     </section>
