@@ -30,7 +30,9 @@ export const onPostgres = [
   // two acceptances at once, and functions that reach from a customer's account into shops
   `${features}/{quotes/quotes,reviews/reviews,photo-consents/photo-consents}.test.ts`,
   // a row of one shop that another sees by the work it does
-  `${features}/conversations/partner-{conversations,told}.test.ts`,
+  `${features}/conversations/{partner-conversations,partner-told,parted}.test.ts`,
+  // an operator inside one shop, who sees its rows and files and no others
+  `${features}/disputes/evidence.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
   `${features}/notifications/{notifications,due-notifications,merge-messaging}.test.ts`,

@@ -2,6 +2,7 @@
  * The customer's portal: what shops keep of an account, in one place. Its orders are those it placed, those put there by their private
  * link, and those of the phones it has proven with a one-time code.
  */
+import { disputeKinds, disputeStates } from '@darzi/tailoring/disputes/life.ts'
 import { z } from 'zod'
 import { ownAppointment } from './calendar-shapes.ts'
 import { milestone } from './payment-shapes.ts'
@@ -36,6 +37,8 @@ const ownOrder = z.object({
   cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
   /** The last day on which a free remake may be asked for; none once it has passed. */
   remakeUntil: day.optional(),
+  /** The last dispute about it, or request for a remake. */
+  dispute: z.object({ kind: z.enum(disputeKinds), state: z.enum(disputeStates) }).optional(),
   /** The shop asked to show photos of it, whatever was answered. */
   hasPhotoConsents: z.literal(true).optional(),
   /** It was handed over, and nobody has said yet how it was. */

@@ -72,9 +72,10 @@ export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | 
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the shop said no to a remake of the order since then. */
+/** Whether the shop said no to a remake of the order since then. Inside the shop. */
 export async function wasDeclined(tx: Tx, orderId: string, since: Date): Promise<boolean> {
   const row = await disputes(tx)
+    .where('shop_id', '=', sql<string>`app_shop_id()`)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'remake')
     .where('state', '=', 'declined')

@@ -38,12 +38,15 @@ async function asked() {
       params: { id },
       body: { words: 'Bring it on Monday', ...body },
     })
+  const card = async () =>
+    (await customer.call('GET /api/own/orders')).orders.find((order) => order.id === orderId)
   const own = () => customer.call('GET /api/own/orders/:id/dispute', of)
-  return { shop, owner, account, customer, of, id, raise, answer, own }
+  return { shop, owner, account, customer, of, id, raise, answer, own, card }
 }
 
 test('the shop is asked, makes it again, and the customer is told; nobody decides it any more', async () => {
-  const { shop, owner, account, of, id, raise, answer, own } = await asked()
+  const { shop, owner, account, of, id, raise, answer, own, card } = await asked()
+  expect((await card())?.dispute).toEqual({ kind: 'remake', state: 'raised' })
   expect((await lastMailTo(running.app, shop.owner.email)).subject).toContain('asks for a remake')
   const { rows: inbox } = await owner.call('GET /api/inbox')
   expect(inbox).toMatchObject([{ kind: 'dispute', params: { about: 'remake' } }])
@@ -54,6 +57,7 @@ test('the shop is asked, makes it again, and the customer is told; nobody decide
   expect(mail.text).toContain('It is made again, free of charge.')
   expect(mail.text).toContain('Bring it on Monday')
   expect((await answer({ remakes: false })).body.code).toBe('disputes.notFromHere')
+  expect((await card())?.dispute).toEqual({ kind: 'remake', state: 'agreed' })
   expect((await own()).dispute).toMatchObject({ state: 'agreed', answer: 'Bring it on Monday', can: [] })
   const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
   expect(rows.map(({ kind }) => kind)).toEqual(

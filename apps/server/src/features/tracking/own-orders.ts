@@ -10,7 +10,13 @@ import { termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { mayAnswerTrial } from './linked-order.ts'
 import { dialled, forStranger } from './tracked-orders.ts'
-import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
+import {
+  lastDisputes,
+  type TrackedPiece,
+  type TrackedRow,
+  trackedPieces,
+  trackedRows,
+} from './tracked-queries.ts'
 
 export interface OwnOrderId {
   orderId: string
@@ -27,6 +33,7 @@ interface Reading {
 export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settings, now }: Reading) {
   const ids = own.map(({ orderId }) => orderId)
   const [rows, pieces] = [await trackedRows(tx, ids), await trackedPieces(tx, ids)]
+  const disputes = await lastDisputes(tx, ids)
   const whole = new Set(own.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
   const told: { orderedAt: Date; order: OwnOrder }[] = []
   for (const row of rows) {
@@ -34,7 +41,9 @@ export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settin
     const order = ownOrderOf(row, its, whole.has(row.id))
     const payOnlineMinor = await payableOf(tx, order, settings)
     const terms = order.token ? await termsFor(tx, { row, pieces: its, now }) : {}
-    told.push({ orderedAt: row.created_at, order: { ...order, ...terms, payOnlineMinor } })
+    const dispute = order.token ? disputes.find(({ order_id: id }) => id === row.id) : undefined
+    const said = dispute && { kind: dispute.kind, state: dispute.state }
+    told.push({ orderedAt: row.created_at, order: { ...order, ...terms, payOnlineMinor, dispute: said } })
   }
   return told
 }

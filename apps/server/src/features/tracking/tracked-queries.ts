@@ -105,6 +105,19 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
     .orderBy('orders.id', 'desc')
     .execute()
 }
+/** The last dispute about each of these orders, or request for a remake. Inside their shop, whose index alone leads to them. */
+export const lastDisputes = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('disputes')
+    .distinctOn('order_id')
+    .select(['order_id', 'kind', 'state'])
+    .where('shop_id', '=', sql<string>`app_shop_id()`)
+    .where('order_id', 'in', listed(ids))
+    .orderBy('order_id')
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 export type TrackedRow = Awaited<ReturnType<typeof trackedRows>>[number]
 
 /** Their pieces in order, with what each is cut from. */

@@ -7,11 +7,13 @@ import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 export type DisputeFilter = 'open' | 'over'
-const anew = () => queries.invalidateQueries({ queryKey: ['disputes'] })
+/** A change of an order wakes them too: their keys begin with its own. */
+const anew = () =>
+  Promise.all([['portal'], ['orders', 'disputes']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 export const useDisputeOfOrder = (orderId: string) =>
   useQuery({
-    queryKey: ['disputes', 'ofOrder', orderId],
+    queryKey: ['portal', 'dispute', orderId],
     queryFn: ({ signal }) => call('GET /api/own/orders/:id/dispute', { params: { id: orderId } }, { signal }),
   })
 
@@ -35,7 +37,7 @@ export async function addPhoto(id: string, side: 'customer' | 'shop', photo: Fil
 
 export const useShopDisputes = (state: DisputeFilter) =>
   useInfiniteQuery({
-    queryKey: ['disputes', 'shop', state],
+    queryKey: ['orders', 'disputes', 'list', state],
     ...byCursor((after, told) =>
       call('GET /api/shop/disputes', { query: { state, after, limit: 30 } }, told),
     ),
@@ -43,7 +45,7 @@ export const useShopDisputes = (state: DisputeFilter) =>
 
 export const useShopDispute = (id: string) =>
   useQuery({
-    queryKey: ['disputes', 'one', id],
+    queryKey: ['orders', 'disputes', 'one', id],
     queryFn: ({ signal }) => call('GET /api/shop/disputes/:id', { params: { id } }, { signal }),
   })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId, aSession } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
+import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -114,6 +115,20 @@ test('what is wrong is sent; refused, the words stay, and sent again it waits fo
   await button('Send it').click()
   await expect.element(page.getByText(/The shop has not answered/)).toBeVisible()
   await expect.element(button('It is settled: take it back')).toBeVisible()
+})
+
+test('an answer of the shop comes to the customer’s open page by itself', async () => {
+  const order = { number: 'ORD-012', shop: 'Noor Tailors' }
+  let dispute = aDispute({ can: ['withdraw'] })
+  await renderScreen(
+    `/user/orders/${dispute.orderId}/dispute`,
+    (api) => api.answer('GET /api/own/orders/:id/dispute', () => ({ order, dispute, canRaise: false })),
+    { session: { user }, viewport: phone },
+  )
+  await expect.element(page.getByText(/The shop has not answered/)).toBeVisible()
+  dispute = { ...dispute, state: 'answered', answer: 'We let it out.', answeredAt: dispute.raisedAt }
+  announce({ feature: 'orders', id: dispute.orderId, kind: 'orders.changed' })
+  await expect.element(page.getByText('We let it out.')).toBeVisible()
 })
 
 test('the shop answers once', async () => {

@@ -61,17 +61,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         ]}
       />
       <Milestones order={order} />
-      {order.remakeUntil && (
-        <p className={styles.soft}>
-          {t('portal.order.remake', { day: writeDay(order.remakeUntil, language) })}{' '}
-          <Link
-            to={`${disputeLinks.ofOwnOrder(order.id)}?about=remake`}
-            aria-label={t('portal.order.askRemakeOf', { number })}
-          >
-            {t('portal.order.askRemake')}
-          </Link>
-        </p>
-      )}
+      <Complaint order={order} />
       {order.asksTrial && <p className={styles.news}>{t('portal.order.trial')}</p>}
       {order.hasPhotoConsents && (
         <Suspense>
@@ -81,5 +71,30 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       {!token && <p className={styles.soft}>{t('portal.order.confirm')}</p>}
       <OrderActs order={order} />
     </article>
+  )
+}
+
+/** How far what was complained of is, or until when a remake may be asked for. */
+function Complaint({ order: { id, number, dispute, remakeUntil } }: { order: OwnOrder }) {
+  const t = useT()
+  const language = useLanguage()
+  const to = disputeLinks.ofOwnOrder(id)
+  if (dispute && dispute.state !== 'withdrawn')
+    return (
+      <p className={styles.news}>
+        <Link to={to} aria-label={t('portal.dispute.of', { number })}>
+          {t(`portal.dispute.${dispute.kind === 'remake' ? 'remake' : 'complaint'}`)}
+        </Link>
+        {`: ${t(`portal.dispute.${dispute.state}`)}`}
+      </p>
+    )
+  if (!remakeUntil) return null
+  return (
+    <p className={styles.soft}>
+      {t('portal.order.remake', { day: writeDay(remakeUntil, language) })}{' '}
+      <Link to={`${to}?about=remake`} aria-label={t('portal.order.askRemakeOf', { number })}>
+        {t('portal.order.askRemake')}
+      </Link>
+    </p>
   )
 }

@@ -176,6 +176,17 @@ test('orders are looked at for one of the family, as their shop writes the name,
   await expect.element(card('Dress')).not.toBeInTheDocument()
 })
 
+test('how far a complaint is stands on the card, and no remake is offered beside it', async () => {
+  const dispute = { kind: 'remake', state: 'declined' } as const
+  const order = anOrder({ status: 'delivered', state: 'delivered', remakeUntil: '2026-12-05', dispute })
+  await open('/user/orders', [order])
+  await expect.element(page.getByText('Your remake: the shop said no')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: `Open what you said is wrong with ${order.number}` }))
+    .toHaveAttribute('href', `/user/orders/${order.id}/dispute`)
+  await expect.element(page.getByText('Free remake until', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a free remake is asked for from the card while its last day has not passed', async () => {
   const order = anOrder({ status: 'delivered', state: 'delivered', remakeUntil: '2026-12-05' })
   await open('/user/orders', [order])
