@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queries } from '../../data/queries.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
+import { anOffer, aQuote, session } from '../../testing/quotes.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 import { chooseLanguage } from '../../words/language.ts'
-import { anOffer, aQuote, session } from './quotes-for-tests.ts'
 
 const withoutTalk = (api: FakeApi, side: 'shop/' | '' = '') =>
   api

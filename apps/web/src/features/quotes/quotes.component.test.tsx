@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { type FakeApi, FakeProblem } from '../../testing/fake-api.ts'
+import { anOffer, aQuote, session } from '../../testing/quotes.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
-import { anOffer, aQuote, session } from './quotes-for-tests.ts'
 
 const aTailor = {
   shopId: anId(),

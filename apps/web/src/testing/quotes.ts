@@ -1,7 +1,7 @@
 /** Quotes as tests of their screens need them. */
 import type { Session } from '@darzi/contract/accounts.ts'
 import type { Quote } from '@darzi/contract/quotes.ts'
-import { anId } from '../../testing/builders.ts'
+import { anId } from './builders.ts'
 
 /** A customer. */
 export const session: Session = {
