@@ -166,6 +166,8 @@ export const billRoutes = {
       rows: z.array(bill),
       /** How far the bill that stands is above what the order costs, or, called off, above what is kept of it; below zero: under it. */
       differsMinor: minor.optional(),
+      /** To whom and by which private link they are sent; the phone as E.164. */
+      sendTo: z.object({ name: z.string(), phone: z.string().optional(), trackingUrl: z.string() }),
     }),
   }),
   issue: route({

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { ownAppointment } from './calendar-shapes.ts'
 import { milestone } from './payment-shapes.ts'
 import { route } from './route.ts'
-import { currency, day, id, lines, minor } from './shapes.ts'
-import { trackedLink, trackedOrder } from './tracking.ts'
+import { currency, day, id, language, lines, minor } from './shapes.ts'
+import { sentBill, trackedLink, trackedOrder } from './tracking.ts'
 
 const token = z.string().min(1).max(200)
 
@@ -43,6 +43,8 @@ const ownOrder = z.object({
   hasPhotoConsents: z.literal(true).optional(),
   /** It was handed over, and nobody has said yet how it was. */
   mayReview: z.literal(true).optional(),
+  /** What was issued of it, the newest first, of an order that is wholly the account's. */
+  bills: z.array(sentBill).optional(),
   /** Where a visit to its shop is booked, while the shop takes bookings there. */
   bookingPath: z.string().optional(),
   /** Whether a trial waits for the customer's word. */
@@ -90,6 +92,15 @@ export const portalRoutes = {
     params: z.object({ id }),
     body: z.object({ reason: lines(500).min(1), keptMinor: minor.nonnegative() }),
     reply: ownOrder,
+  }),
+  bill: route({
+    method: 'GET',
+    path: '/api/own/orders/:id/bills/:billId',
+    access: 'signedIn',
+    summary: 'A bill or credit note of an order that is wholly the caller’s, as PDF',
+    params: z.object({ id, billId: id }),
+    query: z.object({ language: language.optional() }),
+    replies: 'file',
   }),
   appointments: route({
     method: 'GET',

@@ -2,12 +2,13 @@
  * Tracking: an order followed by who ordered it, without an account. A stranger with a phone number learns id, status,
  * garment, dates and progress; a one-time code sent to that phone, or the slip's private link, shows all.
  */
+import { billKinds } from '@darzi/tailoring/bills/bill-rules.ts'
 import { z } from 'zod'
 import { measuredValue } from './measurements.ts'
 import { piece, snapshot } from './order-shapes.ts'
 import { priceParts } from './payment-shapes.ts'
 import { route } from './route.ts'
-import { currency, day, id, instant, lines, minor } from './shapes.ts'
+import { currency, day, id, instant, language, lines, minor } from './shapes.ts'
 
 const status = z.enum(['pending', 'in_progress', 'completed', 'delivered', 'cancelled'])
 
@@ -37,6 +38,10 @@ const trackedPiece = z.object({
     .optional(),
 })
 export type TrackedPiece = z.output<typeof trackedPiece>
+
+/** A bill or credit note as its customer reads it: a PDF behind its address. */
+export const sentBill = z.object({ id, number: z.string(), kind: z.enum(billKinds), url: z.string() })
+export type SentBill = z.output<typeof sentBill>
 
 export const trackedLink = z.object({
   number: z.string(),
@@ -81,6 +86,8 @@ export const trackedLink = z.object({
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
   /** The shop asked to show photos of it, whatever was answered. */
   hasPhotoConsents: z.literal(true).optional(),
+  /** What was issued of it, the newest first; absent where nothing was. */
+  bills: z.array(sentBill).optional(),
   can: z.object({ answerTrial: z.boolean() }),
 })
 
@@ -160,6 +167,15 @@ export const trackingRoutes = {
     access: 'public',
     summary: 'A photo the shop shares on the private link',
     params: z.object({ token, id, size: z.enum(['thumb', 'full']) }),
+    replies: 'file',
+  }),
+  linkBill: route({
+    method: 'GET',
+    path: '/api/track/:token/bills/:id',
+    access: 'public',
+    summary: 'A bill or credit note of the private link’s order, as PDF',
+    params: z.object({ token, id }),
+    query: z.object({ language: language.optional() }),
     replies: 'file',
   }),
   linkUpi: route({

@@ -10,6 +10,10 @@ export const portalSamples = {
     body: { reason: 'Too late', keptMinor: 0 },
     also: [404],
   }),
+  'GET /api/own/orders/:id/bills/:billId': ({ orderId, newId }) => ({
+    params: { id: orderId, billId: newId() },
+    also: [404],
+  }),
   'GET /api/own/appointments': () => ({}),
   'GET /api/own/phones': () => ({}),
   // Nobody of them has typed in a code in this browser.

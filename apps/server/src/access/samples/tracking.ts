@@ -13,6 +13,7 @@ export const trackingSamples = {
     params: { token: newId(), id: newId(), size: 'thumb' },
     ...noLink,
   }),
+  'GET /api/track/:token/bills/:id': ({ newId }) => ({ params: { token: newId(), id: newId() }, ...noLink }),
   'GET /api/track/:token/upi.svg': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'POST /api/track/:token/pay': ({ newId }) => ({ params: { token: newId() }, body: {}, ...noLink }),
   'POST /api/track/:token/paid': ({ newId }) => ({ params: { token: newId() }, ...noLink }),

@@ -16,7 +16,7 @@ export const billsOfOrders = (tx: Tx, orderIds: readonly string[]) =>
     ? Promise.resolve([])
     : tx
         .selectFrom('bills')
-        .select(['id', 'number', 'order_id as orderId'])
+        .select(['id', 'number', 'kind', 'order_id as orderId'])
         .where('order_id', 'in', orderIds)
         .orderBy('issued_at', 'desc')
         .orderBy('id', 'desc')

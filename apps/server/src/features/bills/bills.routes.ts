@@ -27,7 +27,12 @@ export function openBills(app: AppContext) {
 
 async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
   const { tx, params, member } = ctx
-  const { id, number } = await readOrder(tx, params.id, ctx)
+  const { id, number, customer, trackingUrl } = await readOrder(tx, params.id, ctx)
   const rows = await readBillsOfOrder(tx, id, member)
-  return { order: number, rows, differsMinor: await billDifference(tx, id) }
+  return {
+    order: number,
+    rows,
+    differsMinor: await billDifference(tx, id),
+    sendTo: { name: customer.name, phone: customer.phone, trackingUrl },
+  }
 }

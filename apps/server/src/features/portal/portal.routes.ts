@@ -7,6 +7,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { listOwnAppointments } from './own-appointments.ts'
+import { showOwnBill } from './own-bill.ts'
 import { addOrderByLink, listOwnOrders } from './own-orders.ts'
 import { addProvenPhone, listOwnPhones, removePhone } from './own-phones.ts'
 
@@ -14,6 +15,7 @@ export function openPortal(app: AppContext) {
   handle(app, portalRoutes.orders, listOwnOrders)
   handleInSteps(app, portalRoutes.addOrder, addOrderByLink)
   handle(app, portalRoutes.cancel, cancelOwnOrder)
+  handleInSteps(app, portalRoutes.bill, showOwnBill)
   handle(app, portalRoutes.appointments, listOwnAppointments)
   handle(app, portalRoutes.phones, listOwnPhones)
   handle(app, portalRoutes.addPhone, addProvenPhone)

@@ -1,9 +1,10 @@
-import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import type { SentBill, TrackedLink } from '@darzi/contract/tracking.ts'
 import { customerMay } from '@darzi/tailoring/orders/customer-life.ts'
 import { life, type OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Settings } from '../../settings.ts'
+import { billsOfOrders } from '../bills/api.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
 import { lastOnline, onlineOffer } from '../online-payments/api.ts'
 import { askByUpi } from '../payments/api.ts'
@@ -42,14 +43,20 @@ interface Book {
 export async function readLinkedOrders(tx: Tx, { rows, pieces }: Book): Promise<TrackedLink[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [steps, photos, awaited] = await Promise.all([
+  const [steps, photos, bills, awaited] = await Promise.all([
     standingSteps(tx, ids),
     sharedPhotos(tx, ids),
+    billsOfOrders(tx, ids),
     Promise.all(ids.map((id) => readAwaited(tx, id))),
   ])
   return rows.map((row, place) => {
     const isOf = (of: { order_id: string }) => of.order_id === row.id
-    const own = { pieces: pieces.filter(isOf), steps: steps.filter(isOf), photos: photos.filter(isOf) }
+    const own = {
+      pieces: pieces.filter(isOf),
+      steps: steps.filter(isOf),
+      photos: photos.filter(isOf),
+      bills: bills.filter(({ orderId }) => orderId === row.id),
+    }
     return linkOf(row, { ...own, awaited: awaited[place] ?? { awaitedMinor: 0, lines: 0 } })
   })
 }
@@ -58,11 +65,12 @@ interface Around {
   pieces: readonly TrackedPiece[]
   steps: Awaited<ReturnType<typeof standingSteps>>
   photos: Awaited<ReturnType<typeof sharedPhotos>>
+  bills: Awaited<ReturnType<typeof billsOfOrders>>
   awaited: Awaited<ReturnType<typeof readAwaited>>
 }
 
-function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): TrackedLink {
-  const address = `/api/track/${encodeURIComponent(row.tracking_token)}/photos`
+function linkOf(row: TrackedRow, { pieces, steps, photos, bills, awaited }: Around): TrackedLink {
+  const address = `/api/track/${encodeURIComponent(row.tracking_token)}`
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
@@ -72,12 +80,19 @@ function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): Tr
       id,
       stage: stage ?? undefined,
       createdAt: created_at.toISOString(),
-      url: `${address}/${id}/full`,
-      thumbUrl: `${address}/${id}/thumb`,
+      url: `${address}/photos/${id}/full`,
+      thumbUrl: `${address}/photos/${id}/thumb`,
     })),
     hasPhotoConsents: row.has_photo_consents ? true : undefined,
+    bills: sentBills(bills, `${address}/bills`),
     can: { answerTrial: mayAnswerTrial(row.state, pieces) },
   }
+}
+
+/** Bills as their customer finds them below this address; undefined where there are none. */
+export function sentBills(bills: Around['bills'], address: string): SentBill[] | undefined {
+  if (bills.length === 0) return undefined
+  return bills.map(({ id, number, kind }) => ({ id, number, kind, url: `${address}/${id}` }))
 }
 
 function headOf(row: TrackedRow) {

@@ -4,11 +4,12 @@ import { cancelTerms, customerMay, milestonesOf, remakeUntil } from '@darzi/tail
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Settings } from '../../settings.ts'
+import { billsOfOrders } from '../bills/api.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
 import { onlineOffer } from '../online-payments/api.ts'
 import { termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { mayAnswerTrial } from './linked-order.ts'
+import { mayAnswerTrial, sentBills } from './linked-order.ts'
 import { dialled, forStranger } from './tracked-orders.ts'
 import {
   lastDisputes,
@@ -35,6 +36,7 @@ export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settin
   const [rows, pieces] = [await trackedRows(tx, ids), await trackedPieces(tx, ids)]
   const disputes = await lastDisputes(tx, ids)
   const whole = new Set(own.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
+  const bills = await billsOfOrders(tx, [...whole])
   const told: { orderedAt: Date; order: OwnOrder }[] = []
   for (const row of rows) {
     const its = pieces.filter((piece) => piece.order_id === row.id)
@@ -43,7 +45,14 @@ export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settin
     const terms = order.token ? await termsFor(tx, { row, pieces: its, now }) : {}
     const dispute = order.token ? disputes.find(({ order_id: id }) => id === row.id) : undefined
     const said = dispute && { kind: dispute.kind, state: dispute.state }
-    told.push({ orderedAt: row.created_at, order: { ...order, ...terms, payOnlineMinor, dispute: said } })
+    const issued = sentBills(
+      bills.filter(({ orderId }) => orderId === row.id),
+      `/api/own/orders/${row.id}/bills`,
+    )
+    told.push({
+      orderedAt: row.created_at,
+      order: { ...order, ...terms, payOnlineMinor, dispute: said, bills: issued },
+    })
   }
   return told
 }

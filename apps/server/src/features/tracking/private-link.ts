@@ -2,6 +2,7 @@ import type { trackingRoutes } from '@darzi/contract/tracking.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { qrSvg } from '../../images/qr.ts'
+import { customerBill } from '../documents/api.ts'
 import { sharedPhotos } from './link-queries.ts'
 import { readLinkedOrder } from './linked-order.ts'
 import { beside, openLink } from './open-link.ts'
@@ -27,6 +28,22 @@ export async function showLinkPhoto(ctx: StepsContext<typeof trackingRoutes.link
   const file = photo && (await app.files.get(`${found.shopId}/${photo.file_id}/${params.size}.webp`))
   if (!file) throw notFound()
   return { contentType: file.contentType, bytes: file.bytes }
+}
+
+/** A bill or credit note of the link's order, in the language asked for. */
+export async function showLinkBill(ctx: StepsContext<typeof trackingRoutes.linkBill>) {
+  const { params, query, step, request, now, app } = ctx
+  const found = await openLink(step, { token: params.token, address: request.address, now })
+  const { shopId, orderId } = found
+  const language = query.language ?? request.language
+  return customerBill((work) => beside(step, found, work), {
+    app,
+    now,
+    shopId,
+    orderId,
+    billId: params.id,
+    language,
+  })
 }
 
 /** The UPI link of the balance, drawn; not there when nothing is due or the shop takes no UPI. */

@@ -1,6 +1,7 @@
 import type { Bill } from '@darzi/contract/bills.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Printer, ReceiptText, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -19,6 +20,7 @@ import styles from './Bills.module.css'
 import { billPdf, useBillDraft, useBills } from './bill-data.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
+import { SendBill } from './SendBill.tsx'
 
 /** The bills and credit notes of one order: each can be printed for ever, none can be changed. */
 export default function BillsPage() {
@@ -56,31 +58,36 @@ export default function BillsPage() {
           {t('bills.page.why')}
         </EmptyState>
       )}
-      {data && standing && (
+      {data && (
         <DiffersNotice
-          standing={rows.find(({ id: each }) => each === standing.id)}
+          standing={rows.find(isStanding)}
           minor={data.differsMinor}
-          onCredit={() => dialog.open(standing.id)}
+          onCredit={(bill) => dialog.open(bill.id)}
         />
       )}
       <ul className={styles.list} aria-label={t('bills.page.title')}>
         {rows.map((bill) => (
-          <BillRow key={bill.id} bill={bill} onCredit={() => dialog.open(bill.id)} />
+          <BillRow
+            key={bill.id}
+            bill={bill}
+            acts={data && <SendBill bill={bill} to={data.sendTo} />}
+            onCredit={() => dialog.open(bill.id)}
+          />
         ))}
       </ul>
       {dialog.value === 'issue' && draft && !standing && (
         <IssueDialog orderId={id} draft={draft} onClose={dialog.close} />
       )}
       {credited?.can.credit && (
-        <CreditDialog
-          bill={credited}
-          amountMinor={credited.id === standing?.id ? aboveOf(data) : undefined}
-          onClose={dialog.close}
-        />
+        <CreditDialog bill={credited} amountMinor={aboveOf(data)} onClose={dialog.close} />
       )}
     </div>
   )
 }
+
+/** It was not given back in full; only the newest can be one. */
+const isStanding = ({ kind, creditedMinor, totalMinor }: Bill) =>
+  kind !== 'credit_note' && creditedMinor < totalMinor
 
 /** By how much the bill that stands is above its order. */
 const aboveOf = (bills: { differsMinor?: number } | undefined) =>
@@ -89,7 +96,7 @@ const aboveOf = (bills: { differsMinor?: number } | undefined) =>
 interface Differs {
   standing: Bill | undefined
   minor: number | undefined
-  onCredit: () => void
+  onCredit: (bill: Bill) => void
 }
 
 /** The order was lowered, raised or called off since it was billed, and what puts that right. */
@@ -103,7 +110,7 @@ function DiffersNotice({ standing, minor, onCredit }: Differs) {
       action={
         minor > 0 &&
         standing.can.credit && (
-          <Button icon={<Undo2 size={20} aria-hidden="true" />} onClick={onCredit}>
+          <Button icon={<Undo2 size={20} aria-hidden="true" />} onClick={() => onCredit(standing)}>
             {t('bills.page.creditThat', { amount })}
           </Button>
         )
@@ -114,7 +121,14 @@ function DiffersNotice({ standing, minor, onCredit }: Differs) {
   )
 }
 
-function BillRow({ bill, onCredit }: { bill: Bill; onCredit: () => void }) {
+interface Row {
+  bill: Bill
+  /** What else may be done with it. */
+  acts: ReactNode
+  onCredit: () => void
+}
+
+function BillRow({ bill, acts, onCredit }: Row) {
   const t = useT()
   const language = useLanguage()
   const { kind, number, buyer, issuedOn, issuedBy, totalMinor, taxMinor, currency, creditedMinor, credits } =
@@ -152,6 +166,7 @@ function BillRow({ bill, onCredit }: { bill: Bill; onCredit: () => void }) {
           <Printer size={20} aria-hidden="true" />
           {t('bills.page.print', { number })}
         </a>
+        {acts}
         {bill.can.credit && (
           <Button icon={<Undo2 size={20} aria-hidden="true" />} onClick={onCredit}>
             {t('bills.credit.open')}

@@ -67,10 +67,15 @@ const draftOf = ({ id, number }: Bill): ApiReply<'GET /api/orders/:id/bill-draft
   standing: { id, number },
 })
 
-const show = (bill: Bill, differsMinor?: number) =>
-  renderScreen(`/tailor/orders/${order}/bills`, (api) =>
+const show = (bill: Bill, differsMinor?: number, search = '') =>
+  renderScreen(`/tailor/orders/${order}/bills${search}`, (api) =>
     api
-      .answer('GET /api/orders/:id/bills', { order: 'ORD-007', rows: [bill], differsMinor })
+      .answer('GET /api/orders/:id/bills', {
+        order: 'ORD-007',
+        rows: [bill],
+        differsMinor,
+        sendTo: { name: 'Asha Verma', phone: '+919876543210', trackingUrl: '/track/the-token' },
+      })
       .answer('GET /api/orders/:id/bill-draft', draftOf(bill))
       .answer('POST /api/bills/:id/credit-notes', aBill({ kind: 'credit_note', number: 'CN/26-27/0001' })),
   )
@@ -89,6 +94,12 @@ test('a bill above its order leads to the credit note over just that much', asyn
   ])
 })
 
+test('by its address too the credit note begins with what is above the order', async () => {
+  const bill = aBill()
+  await show(bill, 20_500, `?do=${bill.id}`)
+  await expect.element(page.getByLabelText(/ORD-007-1/)).toHaveValue('205')
+})
+
 test('a bill below its order says what to do about that', async () => {
   await show(aBill(), -10_500)
   await expect.element(page.getByText(/is ₹105 below its order/)).toBeVisible()
@@ -99,4 +110,17 @@ test('one that agrees with its order says nothing of it', async () => {
   await show(aBill())
   await expect.element(page.getByRole('heading', { name: 'INV/26-27/0001' })).toBeVisible()
   await expect.element(page.getByText(/its order/)).not.toBeInTheDocument()
+})
+
+test('a bill is sent as a chat with the address of its PDF behind the order’s private link', async () => {
+  const bill = aBill()
+  await show(bill)
+  const chat = page.getByRole('link', { name: 'Send INV/26-27/0001 on WhatsApp' })
+  await expect.element(chat).toBeVisible()
+  const { pathname, searchParams } = new URL(chat.element().getAttribute('href') ?? '')
+  const address = new URL(`/api/track/the-token/bills/${bill.id}?language=en`, location.origin).href
+  expect([pathname, searchParams.get('text')]).toEqual([
+    '/919876543210',
+    `Hello Asha Verma, here is your bill INV/26-27/0001 for ₹1,050 from Noor Tailors: ${address}`,
+  ])
 })

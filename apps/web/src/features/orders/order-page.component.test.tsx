@@ -26,7 +26,11 @@ function openOrder(said: Said, { viewport, consents, talk }: Around = {}) {
       api
         .answer('GET /api/orders/:id', order)
         .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
-        .answer('GET /api/orders/:id/bills', { order: 'ORD-001', rows: [] })
+        .answer('GET /api/orders/:id/bills', {
+          order: 'ORD-001',
+          rows: [],
+          sendTo: { name: 'Asha Verma', trackingUrl: '/track/abc' },
+        })
         .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0, askedAfterNo: 0 })
         .answer('GET /api/shop/orders/:id/conversation', talk ?? nobody)
         .answer('GET /api/shop', aShop())

@@ -14,6 +14,7 @@ import {
   Facts,
   FourStages,
   loadConsentCard,
+  SentBills,
   stateTone,
   trackedState,
 } from '../tracking/api.ts'
@@ -60,6 +61,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
           [t('portal.order.notes'), order.notes, 'wide'],
         ]}
       />
+      {order.bills && <SentBills bills={order.bills} label={t('tracking.bills.of', { number })} />}
       <Milestones order={order} />
       <Complaint order={order} />
       {order.asksTrial && <p className={styles.news}>{t('portal.order.trial')}</p>}

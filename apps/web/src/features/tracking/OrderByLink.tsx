@@ -12,6 +12,7 @@ import { stateTone } from './four-stages.ts'
 import { KeepOrder } from './KeepOrder.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import PieceList from './PieceList.tsx'
+import { SentBills } from './SentBills.tsx'
 import { SharedPhotos } from './SharedPhotos.tsx'
 import { StepList } from './StepList.tsx'
 import styles from './Tracking.module.css'
@@ -54,6 +55,12 @@ export default function OrderByLink({ order, token, onChange }: Props) {
       </section>
       <SharedPhotos photos={order.photos} pieces={order.pieces} />
       {(order.state !== 'cancelled' || order.balanceMinor < 0) && <BalanceCard order={order} token={token} />}
+      {order.bills && (
+        <section aria-labelledby="bills">
+          <h2 id="bills">{t('tracking.bills.title')}</h2>
+          <SentBills bills={order.bills} label={t('tracking.bills.title')} />
+        </section>
+      )}
       <StepList steps={order.steps} />
       <KeepOrder token={token} />
       <NeedHelp shop={order.shop} />

@@ -4,5 +4,6 @@ export { Facts } from './Facts.tsx'
 export { FourStages } from './FourStages.tsx'
 export { stateTone, trackedState } from './four-stages.ts'
 export { ProvePhone } from './ProvePhone.tsx'
+export { SentBills } from './SentBills.tsx'
 
 export const loadConsentCard = () => import('./ConsentCard.tsx')
