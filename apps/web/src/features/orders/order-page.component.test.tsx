@@ -3,7 +3,7 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { ShopConsents } from '@darzi/contract/photo-consents.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { anId, anOrder, aShop } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
@@ -146,4 +146,18 @@ test('an order that a house gave leads to the house in place of the customer', a
   await page.getByRole('button', { name: 'Message the house' }).click()
   await expect.poll(() => api.sent('POST /api/shop/conversations')[0]?.body).toHaveProperty('orderId')
   await expect.element(page.getByRole('button', { name: 'Message customer' })).not.toBeInTheDocument()
+})
+
+test('a discount under a bill that stands is refused beside its field, with the bill, and stays as it was typed', async () => {
+  const { api } = await openOrder({ state: 'in_progress' })
+  api.refuse('PATCH /api/orders/:id', 'orders.billed', {
+    fields: ['discountMinor'],
+    params: { bill: 'INV/26-27/0001' },
+  })
+  await page.getByRole('button', { name: /^Discount \(INR\)/ }).click()
+  const field = page.getByRole('textbox', { name: 'Discount (INR)' })
+  await field.fill('50')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^Bill INV\/26-27\/0001 stands for this order\./)).toBeVisible()
+  await expect.element(field).toHaveValue('50')
 })
