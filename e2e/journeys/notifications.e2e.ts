@@ -35,6 +35,6 @@ test('the customer hears of a new order once, sees it in three taps and says no 
   await own.getByRole('button', { name: 'Stop messages' }).click()
   await own.getByText('sends you no more messages').waitFor()
   await page.goto(`/tailor/customers/${customer.id}`)
-  await page.getByText('The customer stopped messages by the link.').waitFor()
+  await page.getByText('The customer stopped messages.').waitFor()
   expect(texts()).toHaveLength(1)
 })
