@@ -9,8 +9,8 @@ export const orderQuery = {
   status: z.enum(['all', ...tailorStates]).default('all'),
   priority: z.enum(['all', ...priorities]).default('all'),
   /**
-   * `making`: still to be made, whatever the day; `overdue`: promised before today; `late`: of those, what was taken on and is not
-   * ready yet.
+   * `making`: still to be made, whatever the day; `overdue`: promised before today; `late`: of those, what is not ready yet. An order
+   * nobody has taken on is due on no day.
    */
   due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue', 'late']).default('all'),
   /** `giveBack`: the shop holds money of it that is to be given back; `owed`: not all of it is paid. */

@@ -51,13 +51,15 @@ const wholeBook = () =>
 type Row = (typeof book)[number]
 
 const isOpen = ({ state }: Row) => !['delivered', 'cancelled'].includes(state)
+/** Of an order nobody has taken on nothing was promised. */
+const isPromise = (row: Row) => isOpen(row) && row.state !== 'pending'
 const dues: Record<Filter['due'], (row: Row) => boolean> = {
   all: () => true,
   making: (row) => isOpen(row) && row.state !== 'ready',
-  today: (row) => isOpen(row) && row.promised_on === today,
-  tomorrow: (row) => isOpen(row) && row.promised_on === addDays(today, 1),
-  week: (row) => isOpen(row) && row.promised_on >= today && row.promised_on <= addDays(today, 6),
-  overdue: (row) => isOpen(row) && row.promised_on < today,
+  today: (row) => isPromise(row) && row.promised_on === today,
+  tomorrow: (row) => isPromise(row) && row.promised_on === addDays(today, 1),
+  week: (row) => isPromise(row) && row.promised_on >= today && row.promised_on <= addDays(today, 6),
+  overdue: (row) => isPromise(row) && row.promised_on < today,
   late: ({ state, promised_on }) => promiseGroup({ state, promisedOn: promised_on }, today) === 'late',
 }
 const waitings: Record<Filter['waits'], (row: Row) => boolean> = {

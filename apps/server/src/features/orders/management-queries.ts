@@ -127,15 +127,18 @@ const isOwed = sql<boolean>`(state <> 'cancelled' and total_minor > paid_minor)`
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`
 
+const isPromise = sql<boolean>`state <> 'pending'`
+
+/** Of what nobody has taken on nothing was promised yet: it waits for approval, and is due on no day. */
 const dues = {
   making: (rows) => rows.where('tailor_state', '!=', 'ready'),
-  today: (rows, today) => rows.where('promised_on', '=', today),
-  tomorrow: (rows, today) => rows.where('promised_on', '=', addDays(today, 1)),
+  today: (rows, today) => rows.where(isPromise).where('promised_on', '=', today),
+  tomorrow: (rows, today) => rows.where(isPromise).where('promised_on', '=', addDays(today, 1)),
   week: (rows, today) => {
     const { from, to } = weekFrom(today)
-    return rows.where('promised_on', '>=', from).where('promised_on', '<=', to)
+    return rows.where(isPromise).where('promised_on', '>=', from).where('promised_on', '<=', to)
   },
-  overdue: (rows, today) => rows.where('promised_on', '<', today),
+  overdue: (rows, today) => rows.where(isPromise).where('promised_on', '<', today),
   late: (rows, today) =>
     rows.where('promised_on', '<', today).where('state', 'in', ['approved', 'in_progress']),
 } satisfies Record<Exclude<Filter['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>

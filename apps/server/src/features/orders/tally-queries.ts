@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 
 /** Money is of all orders but those called off, only what is to be given back is of them too; `today` is the shop's day. */
 export async function sumTallies(tx: Tx, today: string) {
-  const states = await inEachState(tx, today)
+  const [states, unapproved] = await Promise.all([inEachState(tx, today), unapprovedUntil(tx, today)])
   const sum = (of: (state: InState) => number, which = states) =>
     which.reduce((total, state) => total + of(state), 0)
   const ordersIn = (name: string) =>
@@ -21,14 +21,26 @@ export async function sumTallies(tx: Tx, today: string) {
     ready: ordersIn('ready'),
     completed: ordersIn('completed'),
     cancelled: ordersIn('cancelled'),
-    dueToday: sum(({ due_today }) => due_today, open),
-    overdue: sum(({ past }) => past, open),
+    dueToday: sum(({ due_today }) => due_today, open) - unapproved.today,
+    overdue: sum(({ past }) => past, open) - unapproved.past,
     totalMinor: sum(({ total_minor }) => total_minor, notCancelled),
     // What is to be given back to one customer is no less owed by another.
     balanceMinor: sum((each) => each.total_minor - each.paid_minor + each.give_back_minor, notCancelled),
     giveBackMinor: sum(({ give_back_minor }) => give_back_minor),
   }
 }
+
+/** Orders nobody has taken on, of which nothing was promised; by an index of them alone. */
+const unapprovedUntil = (tx: Tx, today: string) =>
+  tx
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*) filter (where promised_on = ${today}::date)::int`.as('today'),
+      sql<number>`count(*) filter (where promised_on < ${today}::date)::int`.as('past'),
+    ])
+    .where('state', '=', 'pending')
+    .where('promised_on', '<=', today)
+    .executeTakeFirstOrThrow()
 
 type InState = Awaited<ReturnType<typeof inEachState>>[number]
 
