@@ -112,7 +112,12 @@ export async function editOrder(...asked: Parameters<typeof editAtField>) {
 }
 
 /** As editOrder; the refusal is thrown alone, for the field to tell it. */
-export async function editAtField(order: Order, body: OrderEdit, before: OrderEdit, shown: Partial<Order>) {
+export async function editAtField(
+  order: Pick<Order, 'id' | 'number'>,
+  body: OrderEdit,
+  before: OrderEdit,
+  shown: Partial<Order>,
+) {
   const edited = await withChange(
     order.id,
     (now) => ({ ...now, ...shown }),

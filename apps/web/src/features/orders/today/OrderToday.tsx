@@ -12,13 +12,14 @@ import { StateBadge, UrgencyBadge } from '../StateBadge.tsx'
 import { RemindMenu } from './RemindMenu.tsx'
 import { actLabel, actOf, mayAct } from './row-act.ts'
 import styles from './TodayRow.module.css'
+import { TrialMenu } from './TrialMenu.tsx'
 import { rowId, useRowAct } from './use-row-act.ts'
 
 interface Props {
   order: TodayOrder
   /** The shop's day. */
   today: string
-  /** Told for its trial: the customer is reminded of that. */
+  /** Told for its trial: what is done is about that. */
   isTrial?: boolean
 }
 
@@ -56,7 +57,7 @@ export function OrderToday({ order, today, isTrial = false }: Props) {
       </div>
       <div className={styles.act}>
         {isTrial ? (
-          <RemindMenu order={order} about="trial" />
+          <TrialMenu order={order} today={today} />
         ) : (
           <RowAct order={order} today={today} isBusy={movingTo !== undefined} onAct={run} />
         )}
@@ -103,7 +104,7 @@ function RowAct({ order, today, isBusy, onAct }: ActProps) {
   if (!act) return null
   if (act === 'remind') {
     const handOver = { label: actLabel('handOver', order, t), run: () => onAct('handOver') }
-    return <RemindMenu order={order} about="ready" handOver={order.can.deliver ? handOver : undefined} />
+    return <RemindMenu order={order} handOver={order.can.deliver ? handOver : undefined} />
   }
   return (
     <HonestButton

@@ -4,24 +4,20 @@ import { HandCoins, MessageCircle, Phone } from 'lucide-react'
 import { useSession } from '../../../data/session.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import type { MenuAction } from '../../../ui/menu-action.ts'
 import { whatsAppLink } from '../../../ui/whatsapp-link.ts'
 import { useT } from '../../../words/use-t.ts'
 import styles from './TodayRow.module.css'
 
-interface Props {
-  order: TodayOrder
-  /** What the customer is reminded of. */
-  about: 'ready' | 'trial'
-  /** The customer came: it is handed over. */
-  handOver?: { label: string; run: () => void }
-}
+/** What the customer is reminded of. */
+type About = 'ready' | 'trial'
 
-/** Reminds the customer by a call or a message; nothing for one without a phone. */
-export function RemindMenu({ order, about, handOver }: Props) {
+/** A call and a message; none for a customer without a phone. */
+export function useReminders(order: TodayOrder, about: About): MenuAction[] {
   const t = useT()
   const { shop } = useSession()
   const { name, phone, phoneShown } = order.customer
-  if (!phone) return null
+  if (!phone) return []
   const owes = about === 'ready' && order.balanceMinor > 0
   const text = t(owes ? 'today.remind.readyOwes' : `today.remind.${about}`, {
     name,
@@ -30,7 +26,7 @@ export function RemindMenu({ order, about, handOver }: Props) {
     amount: writeMoney(order.balanceMinor, order.currency),
   })
   const message = whatsAppLink(phone, text)
-  const actions = [
+  return [
     {
       key: 'call',
       label: t('today.act.call', { phone: phoneShown ?? phone }),
@@ -43,11 +39,27 @@ export function RemindMenu({ order, about, handOver }: Props) {
       icon: <MessageCircle size={20} aria-hidden="true" />,
       run: () => void window.open(message, '_blank', 'noopener'),
     },
+  ]
+}
+
+interface Props {
+  order: TodayOrder
+  /** The customer came: it is handed over. */
+  handOver?: { label: string; run: () => void }
+}
+
+/** Reminds the customer that the order is ready, by a call or a message; nothing for one without a phone. */
+export function RemindMenu({ order, handOver }: Props) {
+  const t = useT()
+  const reminders = useReminders(order, 'ready')
+  if (reminders.length === 0) return null
+  const actions = [
+    ...reminders,
     ...(handOver ? [{ ...handOver, key: 'handOver', icon: <HandCoins size={20} aria-hidden="true" /> }] : []),
   ]
   return (
     <ActionMenu
-      label={t('today.act.remindWho', { name })}
+      label={t('today.act.remindWho', { name: order.customer.name })}
       actions={actions}
       face={<span className={buttonClass({ kind: 'quiet' }, styles.button)}>{t('today.act.remind')}</span>}
     />
