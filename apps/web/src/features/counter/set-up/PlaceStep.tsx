@@ -1,5 +1,4 @@
 import { currencyOfCountry } from '@darzi/tailoring/shops/currency-of-country.ts'
-import { useForm } from '@mantine/form'
 import { useMemo } from 'react'
 import { useSendForm } from '../../../data/use-send-form.ts'
 import { zonesOf } from '../../../ui/countries.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useT } from '../../../words/use-t.ts'
 import { countryOptions, currencyOptions, type Shop, useChangeShop, zoneOptions } from '../../shops/api.ts'
 import styles from './SetUp.module.css'
 import { StepForm } from './StepForm.tsx'
+import { useStepForm } from './use-step-form.ts'
 
 interface Props {
   shop: Shop
@@ -19,13 +19,15 @@ export function PlaceStep({ shop, onDone }: Props) {
   const t = useT()
   const language = useLanguage()
   const changeShop = useChangeShop()
-  const form = useForm({
+  const { form, finish } = useStepForm({
+    step: 'place',
     initialValues: { country: shop.country, currency: shop.currency, timeZone: shop.timeZone },
   })
   const sending = useSendForm({
     form,
     send: async (values) => {
       await changeShop(values)
+      finish()
       onDone()
     },
   })

@@ -1,6 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { useForm } from '@mantine/form'
 import { call } from '../../../data/api.ts'
 import { queries } from '../../../data/queries.ts'
 import { useSendForm } from '../../../data/use-send-form.ts'
@@ -13,6 +12,7 @@ import { useT } from '../../../words/use-t.ts'
 import { useGarments } from '../../garments/api.ts'
 import styles from './SetUp.module.css'
 import { StepForm } from './StepForm.tsx'
+import { useStepForm } from './use-step-form.ts'
 
 interface Props {
   currency: Currency
@@ -44,7 +44,8 @@ function Prices({ currency, onDone, garments }: Props & { garments: readonly Gar
     const error = errorOf(typed)
     return error ? t(error) : null
   }
-  const form = useForm<Record<string, string>>({
+  const { form, finish } = useStepForm<Record<string, string>>({
+    step: 'prices',
     initialValues: Object.fromEntries(garments.map(({ key }) => [key, ''])),
     validate: (values) =>
       Object.fromEntries(
@@ -61,6 +62,7 @@ function Prices({ currency, onDone, garments }: Props & { garments: readonly Gar
         const priceMinor = values[key]?.trim() ? numberOf(typedMoney(values[key], currency)) : undefined
         if (priceMinor) await call('PATCH /api/shop/garments/:key', { params: { key }, body: { priceMinor } })
       }
+      finish()
       await queries.invalidateQueries({ queryKey: ['garments'] })
       await onDone()
     },

@@ -1,10 +1,10 @@
-import { useForm } from '@mantine/form'
 import { useSendForm } from '../../../data/use-send-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { type Shop, useChangeShop } from '../../shops/api.ts'
 import styles from './SetUp.module.css'
 import { StepForm } from './StepForm.tsx'
+import { useStepForm } from './use-step-form.ts'
 
 interface Props {
   shop: Shop
@@ -15,7 +15,8 @@ interface Props {
 export function ReachStep({ shop, onDone }: Props) {
   const t = useT()
   const changeShop = useChangeShop()
-  const form = useForm({
+  const { form, finish } = useStepForm({
+    step: 'reach',
     initialValues: { name: shop.name, phone: shop.phone ?? '', address: shop.address ?? '' },
     validate: {
       name: (value) => (value.trim() ? null : t('problems.field.required')),
@@ -26,6 +27,7 @@ export function ReachStep({ shop, onDone }: Props) {
     form,
     send: async (values) => {
       await changeShop(values)
+      finish()
       onDone()
     },
   })

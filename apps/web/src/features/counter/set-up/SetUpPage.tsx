@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../data/api.ts'
 import { beginSession } from '../../../data/session.ts'
+import { hasFieldsOf } from '../../../kits/form/stored-draft.ts'
+import { useStoredDraft } from '../../../kits/form/use-stored-draft.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
@@ -19,6 +21,9 @@ import styles from './SetUp.module.css'
 
 const steps = ['place', 'reach', 'prices'] as const
 type Step = (typeof steps)[number]
+
+/** A step that was reached stays: an earlier one can be changed without losing what was typed in it. */
+const begun = { at: 0, reached: 0 }
 
 /** A new shop's first five minutes: where it is, how it is reached, what it asks; then the first order. */
 export default function SetUpPage() {
@@ -41,14 +46,18 @@ export default function SetUpPage() {
 function Steps({ shop }: { shop: Shop }) {
   const t = useT()
   const changeShop = useChangeShop()
-  const [at, setAt] = useState(0)
-  // A step that was opened stays: an earlier one can be changed without losing what was typed in it.
-  const [reached, setReached] = useState(0)
+  const progress = useStoredDraft<typeof begun>({
+    feature: 'set-up',
+    form: 'progress',
+    begun: () => begun,
+    fits: (found): found is typeof begun => hasFieldsOf(begun, found),
+    isBegun: (now) => now.reached > 0 && now.at < steps.length,
+  })
+  const { at, reached } = progress.value
   const isDone = at >= steps.length
-  function next() {
-    setAt(at + 1)
-    setReached(Math.max(reached, at + 1))
-  }
+  const goTo = (place: number) =>
+    progress.change((now) => ({ at: place, reached: Math.max(now.reached, place) }))
+  const next = () => goTo(at + 1)
   const forms: Record<Step, ReactNode> = {
     place: <PlaceStep shop={shop} onDone={next} />,
     reach: <ReachStep shop={shop} onDone={next} />,
@@ -73,7 +82,7 @@ function Steps({ shop }: { shop: Shop }) {
                 {place < reached ? <Check size={18} /> : place + 1}
               </span>
               {place !== at && place <= reached ? (
-                <button type="button" className={styles.again} onClick={() => setAt(place)}>
+                <button type="button" className={styles.again} onClick={() => goTo(place)}>
                   {t(`set-up.${step}.title`)}
                 </button>
               ) : (

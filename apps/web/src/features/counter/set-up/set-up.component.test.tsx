@@ -20,7 +20,7 @@ async function openSetUp() {
     cloth: [],
     version: 0,
   })
-  const { api } = await renderScreen(
+  const { api, reload } = await renderScreen(
     '/tailor/set-up',
     (fake) =>
       fake
@@ -36,7 +36,7 @@ async function openSetUp() {
         })),
     { viewport: phone },
   )
-  return { api, now: () => shop }
+  return { api, reload, now: () => shop }
 }
 
 const next = page.getByRole('button', { name: 'Save and continue' })
@@ -82,6 +82,28 @@ test('what was typed in a step stays when an earlier one is opened, changed and 
   await page.getByRole('button', { name: 'What you charge' }).click()
   await expect.element(page.getByLabelText('Shirt (INR)')).toHaveValue('650')
   expect(now()).toMatchObject({ country: 'IN', phone: '98765 43210' })
+})
+
+test('loading the page anew loses no step and nothing typed; what was saved is not typed any more', async () => {
+  const { reload, now } = await openSetUp()
+  await next.click()
+  await page.getByRole('textbox', { name: /phone/i }).fill('98765 43210')
+  await page.getByRole('textbox', { name: /^Address/ }).fill('Mall Road, Ludhiana')
+  await reload()
+  await expect.element(page.getByRole('textbox', { name: /phone/i })).toHaveValue('98765 43210')
+  await expect.element(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('Mall Road, Ludhiana')
+  await next.click()
+  await page.getByLabelText(/^Shirt/).fill('650')
+  await reload()
+  await expect.element(page.getByLabelText(/^Shirt/)).toHaveValue('650')
+  await next.click()
+  await expect.element(page.getByRole('heading', { name: 'Your shop is ready' })).toBeVisible()
+  expect(now()).toMatchObject({ phone: '98765 43210', address: 'Mall Road, Ludhiana', isSetUp: true })
+  await reload()
+  await expect.element(page.getByLabelText('Country')).toBeVisible()
+  await next.click()
+  await next.click()
+  await expect.element(page.getByLabelText(/^Shirt/)).toHaveValue('')
 })
 
 test('a price that is no amount is refused at its field', async () => {
