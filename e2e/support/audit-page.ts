@@ -80,3 +80,37 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
       )
   })
+
+/** Filled buttons in sight, by their words: the one act that the screen, or the dialog upon it, is for. */
+export const filledButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
+    const all = [...place.querySelectorAll<HTMLElement>('button[class*="_primary_"], a[class*="_primary_"]')]
+    const isInSight = (element: HTMLElement) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      return element.checkVisibility() && width > 0 && bottom > 0 && top < window.innerHeight
+    }
+    return all.filter(isInSight).map((element) => element.textContent?.trim() ?? '')
+  })
+
+/** How many px of the window's height always stand: bars across it that stay while the page scrolls. The keypad is what is typed on. */
+export const standingHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isBar = (element: Element) => {
+      const { position } = getComputedStyle(element)
+      if (position !== 'fixed' && position !== 'sticky') return false
+      const { top, bottom, width, height } = element.getBoundingClientRect()
+      const isAcross = width > window.innerWidth * 0.8 && height < window.innerHeight / 2
+      const isAtEdge = top <= 1 || bottom >= window.innerHeight - 1 || element.matches('[data-at-foot]')
+      return isAcross && isAtEdge && bottom > 0 && top < window.innerHeight
+    }
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && !element.querySelector('[data-keys]') && isBar(element),
+    )
+    const covered = new Set<number>()
+    for (const bar of bars) {
+      const { top, bottom } = bar.getBoundingClientRect()
+      for (let y = Math.max(0, Math.round(top)); y < Math.min(window.innerHeight, bottom); y++) covered.add(y)
+    }
+    return covered.size
+  })

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { wholeAddress } from './addresses.ts'
 import { atRest, settled } from './at-rest.ts'
-import { scrollsSideways, seriousViolations, smallTargets } from './audit-page.ts'
+import {
+  filledButtons,
+  scrollsSideways,
+  seriousViolations,
+  smallTargets,
+  standingHeight,
+} from './audit-page.ts'
 import { desk, phone, signInAs } from './browser.ts'
 import { chooseLanguage, keepLanguage } from './language.ts'
 import { openApp } from './open-app.ts'
@@ -97,8 +103,34 @@ export function lookAt(screens: readonly Screen[]): void {
 async function speaksAtBothSizes(page: Page, screen: Screen, language: Language) {
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   expect({ language, keys: await rawKeys(page) }).toEqual({ language, keys: [] })
+  if (mainScreens.includes(screen.path)) await hasOneFilled(page)
   await resize(page, phone)
   const isTooWide = await scrollsSideways(page)
   const small = screen.layout === 'public' ? [] : await smallTargets(page)
   expect({ language, isTooWide, small }).toEqual({ language, isTooWide: false, small: [] })
+  if (!mainScreens.includes(screen.path)) return
+  expect(await standingHeight(page)).toBeLessThanOrEqual(mostStanding)
+  await hasOneFilled(page)
 }
+
+/** One button is what the screen is for; the others are lines or washes. */
+async function hasOneFilled(page: Page) {
+  const filled = await filledButtons(page)
+  expect(filled.length, filled.join(', ')).toBeLessThanOrEqual(1)
+}
+
+/** The screens of the counter on which a day is spent. */
+const mainScreens = [
+  '/tailor/dashboard',
+  '/tailor/orders',
+  '/tailor/orders/new',
+  '/tailor/orders/:id',
+  '/tailor/customers',
+  '/tailor/customers/:id',
+  '/tailor/measurements',
+  '/measurement-book',
+  '/tailor/work',
+  '/tailor/garments',
+]
+/** Px of a phone's height that may always stand. */
+const mostStanding = 112

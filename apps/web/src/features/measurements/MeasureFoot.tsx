@@ -59,12 +59,7 @@ export function MeasureFoot({ walk, saving }: { walk: FieldWalk; saving: Saving 
         onClick={walk.previous}
         icon={<ArrowLeft size={22} aria-hidden="true" />}
       />
-      <Button
-        kind="primary"
-        className={styles.next}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={walk.next}
-      >
+      <Button className={styles.next} onPointerDown={(event) => event.preventDefault()} onClick={walk.next}>
         {t('measurements.walk.next')}
         <ArrowRight size={22} aria-hidden="true" />
       </Button>

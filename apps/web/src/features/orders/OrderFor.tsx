@@ -77,7 +77,7 @@ function Again({ customer, form, garments, onRepeated }: AgainProps) {
     onRepeated(repeated.notes)
   }
   return (
-    <Button kind="primary" icon={<Repeat2 size={20} aria-hidden="true" />} onClick={repeat}>
+    <Button icon={<Repeat2 size={20} aria-hidden="true" />} onClick={repeat}>
       {t('orders-new.for.again', { pieces: piecesLine(t, pieces) })}
     </Button>
   )

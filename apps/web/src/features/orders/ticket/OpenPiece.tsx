@@ -32,6 +32,7 @@ export function OpenPiece({ taking, piece, isWide, others, onOneMore, onAdd, onD
       taking={taking}
       piece={piece}
       at={at}
+      isWide={isWide}
       others={others}
       onOneMore={onOneMore}
       onAdd={onAdd}

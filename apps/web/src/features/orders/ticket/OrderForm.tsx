@@ -236,7 +236,7 @@ function TicketBar({ taking: { form, price, days, currency }, isBusy, onOpen, on
   const count = form.draft.pieces.length
   const promised = shownDay(days.promisedOn)
   return (
-    <div className={styles.bar} data-at-foot="bar">
+    <div className={styles.bar} data-at-foot="task">
       <button
         type="button"
         className={styles.summary}
@@ -252,7 +252,7 @@ function TicketBar({ taking: { form, price, days, currency }, isBusy, onOpen, on
           {writeMoney(price.totalMinor, currency)} {count > 0 && <ChevronUp size={18} aria-hidden="true" />}
         </strong>
       </button>
-      <Button kind="primary" isLarge isBusy={isBusy} onClick={onTake}>
+      <Button kind="primary" isBusy={isBusy} onClick={onTake}>
         {t('orders-new.take')}
       </Button>
     </div>

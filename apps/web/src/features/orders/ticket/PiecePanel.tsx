@@ -24,6 +24,8 @@ interface Props {
   piece: PieceDraft
   at: number
   /** What else may be ordered without closing it. */
+  /** Beside the ticket, whose act is the one of the screen. */
+  isWide: boolean
   others: readonly Garment[]
   onOneMore: () => void
   onAdd: (garment: Garment) => void
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** All that can be said of one garment, what is said most first. */
-export function PiecePanel({ taking, piece, at, others, onOneMore, onAdd, onDone }: Props) {
+export function PiecePanel({ taking, piece, at, isWide, others, onOneMore, onAdd, onDone }: Props) {
   const { customer, form, garments, records, currency, photos, problems } = taking
   const t = useT()
   const [isPriceMissing, setPriceMissing] = useState(false)
@@ -105,7 +107,7 @@ export function PiecePanel({ taking, piece, at, others, onOneMore, onAdd, onDone
             </Button>
           ))}
         </div>
-        <Button kind="primary" type="submit">
+        <Button kind={isWide ? 'quiet' : 'primary'} type="submit">
           {t('orders-new.piece.done')}
         </Button>
       </div>
@@ -131,7 +133,7 @@ function AsLastTime({ taking: { lastPieces }, piece, garment, onTake }: AsLastTi
     return option ? [styleOptionName(t, group.key, option)] : []
   })
   return (
-    <Button kind="primary" icon={<Repeat2 size={20} aria-hidden="true" />} onClick={() => onTake(said)}>
+    <Button icon={<Repeat2 size={20} aria-hidden="true" />} onClick={() => onTake(said)}>
       {[t('orders-new.piece.asLast'), ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')}
     </Button>
   )

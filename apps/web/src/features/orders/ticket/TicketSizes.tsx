@@ -73,7 +73,7 @@ function PersonLine({ person, taking }: { person: PersonSizes; taking: Taking })
         <div className={styles.ways}>
           <ButtonLink
             to={to}
-            kind={lacks && !isLater ? 'primary' : 'plain'}
+            kind={lacks && !isLater ? 'quiet' : 'plain'}
             icon={<Ruler size={20} aria-hidden="true" />}
           >
             {t(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}

@@ -250,6 +250,27 @@ test('a piece the server refuses is opened on a phone at the field, with all tha
 test('where letters leave little height, the bar scrolls with the form and covers none of it', async () => {
   await openTicket(() => {}, { width: 360, height: 370 })
   await tile(/^Shirt/).click()
-  const bar = document.querySelector('[data-at-foot="bar"]')
+  const bar = document.querySelector('[data-at-foot="task"]')
   expect(bar && getComputedStyle(bar).position).toBe('static')
+})
+
+test('on a phone the ticket’s bar stands in the place of the sections, and its act is the one filled button', async () => {
+  await openTicket(() => {}, phone)
+  await tile(/^Shirt/).click()
+  await page.getByRole('dialog', { name: '1. Shirt' }).getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('navigation', { name: 'Sections of the shop' })).not.toBeInTheDocument()
+  const heightOf = (bar: Element | null) => bar?.getBoundingClientRect().height ?? Number.POSITIVE_INFINITY
+  const [head, foot] = [page.getByRole('banner').element(), document.querySelector('[data-at-foot="task"]')]
+  expect(heightOf(head) + heightOf(foot)).toBeLessThanOrEqual(112)
+  const filled = [...document.querySelectorAll('[class*="primary"]')].filter((each) => each.checkVisibility())
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Take order'])
+})
+
+test('on a desk an open piece and sizes that are missing leave one filled button: to take the order', async () => {
+  await openTicket()
+  await tile(/^Trousers/).click()
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
+  const filled = [...document.querySelectorAll('[class*="primary"]')].filter((each) => each.checkVisibility())
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Take order'])
 })
