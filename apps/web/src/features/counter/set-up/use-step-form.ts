@@ -1,14 +1,12 @@
-import { useForm } from '@mantine/form'
+import { type UseFormInput, useForm } from '@mantine/form'
 import { hasFieldsOf } from '../../../kits/form/stored-draft.ts'
 import { useStoredDraft } from '../../../kits/form/use-stored-draft.ts'
-
-type Rules<Values> = NonNullable<Parameters<typeof useForm<Values>>[0]>['validate']
 
 interface Asked<Values> {
   /** Its draft is kept by this name. */
   step: string
   initialValues: Values
-  validate?: Rules<Values>
+  validate?: UseFormInput<Values>['validate']
 }
 
 /** The form of a step, whose words stay on this device until they are saved: loading the page anew loses none of them. */
