@@ -1,8 +1,8 @@
-/** Today: who comes, of the calendar. */
+/** Today: who comes, of the calendar and to a trial. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
-import { aDay, anId, aShop, aToday } from '../../testing/builders.ts'
+import { aDay, anId, anOrder, aShop, aToday } from '../../testing/builders.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 test('who comes today stands there with the time, and leads into the calendar', async () => {
@@ -32,4 +32,23 @@ test('who comes today stands there with the time, and leads into the calendar', 
   await expect.element(today.getByText('Meera')).toBeVisible()
   await expect.element(today.getByText('12:00')).toBeVisible()
   expect(today.getByText('Ravi').query()).toBeNull()
+})
+
+test('a trial of today has its act also without a phone: it is put off to tomorrow, or its order is opened', async () => {
+  const customer = { id: anId(), name: 'Asha Verma' }
+  const { api } = await renderScreen('/tailor/dashboard', (fake) =>
+    fake
+      .answer('GET /api/today', aToday([{ customer, trialOn: aDay, promisedOn: '2026-11-30', daysLeft: 7 }]))
+      .answer('GET /api/shop', aShop())
+      .answer('GET /api/calendar', aCalendarDay())
+      .answer('PATCH /api/orders/:id', ({ body }) => anOrder({ trialOn: body.trialOn ?? undefined })),
+  )
+  const trials = page.getByRole('region', { name: /^Trials today 1/ })
+  const trial = trials.getByRole('button', { name: 'Trial of Asha Verma' })
+  await trial.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Open the order' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Move the trial to tomorrow' }).click()
+  await expect
+    .poll(() => api.sent('PATCH /api/orders/:id').map(({ body }) => body))
+    .toEqual([{ trialOn: '2026-11-24' }])
 })

@@ -140,23 +140,6 @@ test('whoever did not come is called, written to, or handed the order', async ()
   )
 })
 
-test('a trial of today has its act also without a phone: it is put off to tomorrow, or its order is opened', async () => {
-  const { api } = await openToday(
-    aToday([
-      { customer: { id: anId(), name: 'Asha Verma' }, trialOn: aDay, promisedOn: '2026-11-30', daysLeft: 7 },
-    ]),
-    (fake) =>
-      fake.answer('PATCH /api/orders/:id', ({ body }) => anOrder({ trialOn: body.trialOn ?? undefined })),
-  )
-  const trial = section(/^Trials today 1/).getByRole('button', { name: 'Trial of Asha Verma' })
-  await trial.click()
-  await expect.element(page.getByRole('menuitem', { name: 'Open the order' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Move the trial to tomorrow' }).click()
-  await expect
-    .poll(() => api.sent('PATCH /api/orders/:id').map(({ body }) => body))
-    .toEqual([{ trialOn: '2026-11-24' }])
-})
-
 test('nothing due: all promises are kept, with the next one and one step', async () => {
   await openToday(aToday([], { nextOn: '2026-11-30' }))
   await expect.element(page.getByRole('heading', { name: 'All promises are kept' })).toBeVisible()
