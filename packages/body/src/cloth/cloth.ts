@@ -3,7 +3,8 @@
  * positions are corrected until lengths agree). The same pieces fall the same way every time. Lengths in mm.
  */
 import type { GarmentMesh } from '../garment/garment.ts'
-import type { Place } from '../pattern/sewing-shapes.ts'
+import type { Place, Sewing } from '../pattern/sewing-shapes.ts'
+import type { Avatar } from '../shapes.ts'
 
 export interface Draped extends GarmentMesh {
   /** How much longer the cloth is than cut, at each vertex: 0.02 is two percent. */
@@ -32,3 +33,10 @@ export interface Stitched {
 
 /** Cloth is cut into triangles of about this side. */
 export const sideMm = 20
+
+/** Cloth on a body, with the flat pieces it was sewn from. */
+export interface Sewn {
+  avatar: Avatar
+  sewing: Sewing
+  sewn: Stitched
+}

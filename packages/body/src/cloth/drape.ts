@@ -1,6 +1,7 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import { repeatMm } from '../garment/garment.ts'
+import type { WornUnder } from '../garment/worn-under.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
@@ -33,6 +34,9 @@ interface Draping {
   onShare?: (share: number) => void
   /** With the lines, collar and buttons that show what it is. */
   design?: DesignKey
+  /** So thick is what it is worn over. */
+  overMm?: number
+  under?: WornUnder | undefined
 }
 
 /** Sews the panels on the body and lets them hang. `onShare` hears how far it is, from 0 to 1. */
@@ -40,7 +44,7 @@ export function drape(
   avatar: Avatar,
   sewing: Sewing,
   cloth: ClothOfGarment,
-  { frames = 160, onShare, design }: Draping = {},
+  { frames = 160, onShare, design, overMm = 0, under }: Draping = {},
 ): Draped {
   const sewn = stitched(sewing)
   const links = linksOf(sewn, cloth, weightShare)
@@ -52,12 +56,12 @@ export function drape(
     speed: new Float32Array(xyz.length),
     links,
     seams: Int32Array.from(sewn.seams),
-    touch: touchingWhileSewn(avatar, sewn),
+    touch: touchingWhileSewn(avatar, sewn, overMm),
     held,
   }
   for (let f = 0; f < frames; f++) {
     const isSewing = f < sewingFrames
-    if (f === sewingFrames) solving.touch = touchingAll(avatar)
+    if (f === sewingFrames) solving.touch = touchingAll(avatar, overMm)
     const openShare = isSewing ? 0.02 + 0.5 * (f / sewingFrames) ** 2 : 1
     const drag = isSewing ? 0.06 : f > frames - 30 ? 0.05 : 0.012
     const rub = isSewing ? friction.sewing : friction.hanging
@@ -65,10 +69,10 @@ export function drape(
     for (let s = 0; s < substeps; s++) step(solving, moment)
     if (f % 10 === 0) onShare?.(f / frames)
   }
-  const draped = finished(avatar, sewn, solving, links.sides)
+  const draped = finished(avatar, sewn, { solving, sides: links.sides, overMm, under })
   if (!design) return draped
   const lined = withLines(draped, { sewing, sewn, lineOf: (panel) => clothLineOf(design, panel) })
-  liftOff(avatar, lined.positions)
+  liftOff(avatar, lined.positions, { overMm, under })
   return withTrims(lined, design, { avatar, sewing, sewn })
 }
 
@@ -93,16 +97,48 @@ function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Held {
   }
 }
 
-/** The middle of a coarse triangle must not show the skin. */
-function liftOff({ field }: Avatar, xyz: Float32Array): void {
+interface Off {
+  overMm: number
+  under: WornUnder | undefined
+}
+
+/** The middle of a coarse triangle must not show the skin, nor what is worn under it. */
+function liftOff({ field }: Avatar, xyz: Float32Array, { overMm, under }: Off): void {
   for (let turn = 0; turn < 4; turn++)
-    for (let v = 0; v < xyz.length / 3; v++) lift(field, xyz, v, shownOverSkinMm)
+    for (let v = 0; v < xyz.length / 3; v++) {
+      if (under) liftOffUnder(under, xyz, v)
+      lift(field, xyz, v, shownOverSkinMm + overMm)
+    }
 }
 const shownOverSkinMm = 5
 
-function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {
+function liftOffUnder(under: WornUnder, xyz: Float32Array, v: number): void {
+  const [x, y, z] = [xyz[3 * v] ?? 0, xyz[3 * v + 1] ?? 0, xyz[3 * v + 2] ?? 0]
+  const distance = under(x, y, z)
+  const short = overClothMm - (distance?.(x, y, z) ?? overClothMm)
+  if (!distance || short <= 0) return
+  const h = 4
+  const slope = [
+    distance(x + h, y, z) - distance(x - h, y, z),
+    distance(x, y + h, z) - distance(x, y - h, z),
+    distance(x, y, z + h) - distance(x, y, z - h),
+  ]
+  const steep = Math.max(h, Math.hypot(...slope))
+  for (const c of [0, 1, 2] as const)
+    xyz[3 * v + c] = (xyz[3 * v + c] ?? 0) + (Math.min(short, 15) * (slope[c] ?? 0)) / steep
+}
+/** The cloth under it has plackets and a collar of its own. */
+const overClothMm = 8
+
+interface Hung extends Off {
+  solving: Solving
+  sides: number
+}
+
+function finished(avatar: Avatar, sewn: Stitched, { solving, sides, overMm, under }: Hung): Draped {
+  const { xyz, links, seams } = solving
   const strain = strainsOf(xyz, links, sides)
-  liftOff(avatar, xyz)
+  liftOff(avatar, xyz, { overMm, under })
   const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
   const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))
   return {

@@ -75,14 +75,17 @@ function sleeveGrade(panel: Panel, { zonesMm, sleeveMm }: FinishedSize): (point:
   return ([x, y]) => [x * wider, y <= capEnd ? y : capEnd + (y - capEnd) * longer]
 }
 
-/** Of the cloth alone: what a dart leaves open is none. */
+/** Of the cloth alone: what a dart leaves open is none. A front that is open over its button is told closed. */
 export function widthAt({ piece }: Panel, y: number): number {
+  if (piece.edges.some(({ name }) => name === 'roll'))
+    return Math.max(0, ...crossings(outlineOf(piece.edges), y).map(Math.abs))
   return crossings(outlineOf(piece.edges), y).reduce((sum, x, k) => sum + (k % 2 === 0 ? -x : x), 0)
 }
 
 export function movedBy(panel: Panel, move: (point: Point) => Point): Panel {
-  const edges = panel.piece.edges.map((edge) => ({ ...edge, line: edge.line.map(move) }))
-  return { ...panel, piece: { ...panel.piece, edges } }
+  const moved = <Lined extends { line: Point[] }>(each: Lined) => ({ ...each, line: each.line.map(move) })
+  const { edges, marks } = panel.piece
+  return { ...panel, piece: { ...panel.piece, edges: edges.map(moved), marks: marks.map(moved) } }
 }
 
 /** Through the knots without a corner, which would stand off at the side of the hips; flat beyond them. */

@@ -1,6 +1,7 @@
 /** From a garment of a collection to cloth on a body: the pattern of its cut, brought to its tape, sewn and left to hang. */
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
+import { wornUnder } from '../garment/worn-under.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import { draftPattern } from '../pattern/draft-pattern.ts'
 import { type InputKey, patternInputs, valuesOf } from '../pattern/inputs.ts'
@@ -22,20 +23,25 @@ export interface ToSew {
   garment: DrawnGarment
 }
 
-/** Throws for a cut that is not sewn (see sewn-cuts.ts) and for a body no draft can be made for. */
+/** Throws for a body no draft can be made for. */
 export async function sewGarment({ avatar, person, estimates, garment }: ToSew): Promise<Draped> {
   const design = patternOfSewn(garment)
-  if (!design) throw new Error(`No pattern is sewn for a ${garment.cut}`)
   const inputs = patternInputs({ sex: person.sex, heightMm: person.heightMm, measuredMm: {}, estimates })
   const sizes = valuesOf(inputs)
   const chosen = { length: garment.finished.lengthMm, ...choicesOf(design, garment.finished, sizes) }
   const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
   const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })
-  return drape(avatar, graded, garment.cloth, { design })
+  if (design !== 'jacket') return drape(avatar, graded, garment.cloth, { design })
+  const body = Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
+  const under = wornUnder(avatar, garment, body)
+  return drape(avatar, graded, garment.cloth, { design, overMm: overShirtMm, under })
 }
 
 type Sizes = Record<InputKey, number>
+
+/** A jacket is worn over a shirt. */
+const overShirtMm = 5
 
 function gradedBy(
   design: DesignKey,
@@ -49,11 +55,20 @@ function gradedBy(
     design === 'saree_blouse' || design === 'dress'
       ? overBustDart(sewing)
       : waist - sizes.armpit_to_waist + belowArmpitMm
-  const levels = { nape: waist - sizes.back_length, chest, waist, hips: waist + sizes.waist_to_seat }
+  const nape = waist - sizes.back_length + higherNape(avatar, sizes) + (design === 'jacket' ? thickMm : 0)
+  const levels = { nape, chest, waist, hips: waist + sizes.waist_to_seat }
   return design === 'dress' ? gradedDress(finished, sewing, levels) : gradedTo(finished, sewing, levels)
 }
 
 const belowArmpitMm = 20
+/** By so much a jacket lies higher at the nape than what it is worn over. */
+const thickMm = 10
+
+/** A length is told from the nape by tape. Where the form has its nape higher, cloth that lies there is longer by as much. */
+const higherNape = ({ levels }: Avatar, { outseam, back_length }: Sizes): number =>
+  Math.max(0, levels.neck - (outseam + backHigh * back_length))
+/** A back is so high, of how long it is by tape. */
+const backHigh = 0.96
 
 /** The bust is told just above its dart: in the dart's mouth there is no cloth. */
 function overBustDart({ panels }: Sewing): number {
@@ -68,7 +83,7 @@ function choicesOf(design: DesignKey, { lengthMm, sleeveMm }: FinishedSize, size
   // A tape tells its waist where the body's is told.
   if (design === 'trousers') return { rise: 'waist' }
   if (design === 'sherwani') return { slit: Math.max(0, Math.min(260, lengthMm - shortCoatMm)) }
-  if (design === 'tee' || sleeveMm === undefined) return {}
+  if (design === 'tee' || design === 'jacket' || sleeveMm === undefined) return {}
   if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
   return sleeveOf(sleeveMm, sizes)
 }

@@ -3,7 +3,7 @@
  * cut has on the cloth itself. All by how far each point of the flat pieces lies from them, so that a screen may draw them fine.
  */
 import type { DesignKey } from '../pattern/design-key.ts'
-import { at, boxOf, lengthOf, outlineOf } from '../pattern/geometry.ts'
+import { acrossAt, at, boxOf, lengthOf, outlineOf } from '../pattern/geometry.ts'
 import type { Edge, Point } from '../pattern/pattern.ts'
 import { edgeOf } from '../pattern/pieces.ts'
 import type { Panel, Sewing } from '../pattern/sewing-shapes.ts'
@@ -23,6 +23,7 @@ export function clothLineOf(design: DesignKey, { name, place, piece }: Panel): C
     return design === 'shirt' && isLong(piece.edges) ? ([, y]) => hem() - cuffMm - y : none
   if (place === 'front' && design === 'shirt') return ([x]) => placketMm / 2 - Math.abs(x)
   if (place === 'front' && design === 'sherwani') return name === 'front_right' ? ([x]) => x + lapMm : none
+  if (design === 'jacket' && name === 'front_right') return overlapOf(piece)
   if (place === 'front' && design === 'kurta') {
     const neck = edgeOf(piece, 'neck').line
     const low = Math.max(...neck.map(([, y]) => y)) + openingMm
@@ -35,6 +36,21 @@ export function clothLineOf(design: DesignKey, { name, place, piece }: Panel): C
   return name === 'front_left' ? withFly(piece.edges, fromCrease) : fromCrease
 }
 const [placketMm, cuffMm, lapMm, openingMm, flyMm, flyDeepMm] = [34, 62, 24, 150, 34, 165]
+
+/** Where the left front ends on the right one, below the break of its lapel. */
+function overlapOf({ marks, edges, key }: Panel['piece']): ClothLine {
+  const [start, end] = marks.find(({ kind }) => kind === 'roll')?.line ?? []
+  if (!start || !end) throw new Error(`${key} has no roll line`)
+  const low = boxOf(edges.find(({ name }) => name === 'centre')?.line ?? []).bottom
+  // The marks are the right front's: turned over they are the left one's.
+  const line: Point[] = [
+    [-start[0], start[1]],
+    [-end[0], end[1]],
+    [-end[0], low - 30],
+    [0, low],
+  ]
+  return ([x, y]) => x - acrossAt(line, y)
+}
 
 const isLong = (edges: readonly Edge[]) => {
   const { top, bottom } = boxOf(outlineOf(edges))

@@ -1,16 +1,15 @@
 /** What is sewn onto cloth that hangs: its collar around the neck seam and the buttons down the middle of its front. */
 import { plates } from '../garment/buttons.ts'
-import { type GarmentMesh, repeatMm } from '../garment/garment.ts'
+import type { GarmentMesh } from '../garment/garment.ts'
 import { joinedLayers } from '../garment/joined-layers.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import type { Point } from '../pattern/pattern.ts'
 import { edgeOf } from '../pattern/pieces.ts'
-import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
-import type { Draped, Stitched } from './cloth.ts'
-import { lift } from './skin-fields.ts'
-
-type Place = readonly [number, number, number]
+import type { Draped, Sewn } from './cloth.ts'
+import { jacketTrims } from './jacket-trims.ts'
+import type { Place } from './on-cloth.ts'
+import { type SheetPoint, sheetMesh } from './sheet-mesh.ts'
 
 interface Trims {
   /** How high the collar stands, and how deep a leaf is turned down over it. */
@@ -25,22 +24,21 @@ const trimsOf: Partial<Record<DesignKey, Trims>> = {
   sherwani: { collar: { standMm: 45 }, buttons: { from: 20, step: 78, most: 8 } },
 }
 
-interface Sewn {
-  avatar: Avatar
-  sewing: Sewing
-  sewn: Stitched
-}
-
 /** The cloth as it is where the design has neither collar nor buttons. */
 export function withTrims(draped: Draped, design: DesignKey, made: Sewn): Draped {
-  const trims = trimsOf[design]
-  if (!trims) return draped
-  const neck = aroundNeck(draped, made)
-  const layers: GarmentMesh[] = [draped, ...collarOf(made.avatar, neck, trims.collar)]
-  const whole = [...layers, plates(buttonPlaces(draped, neck, trims.buttons), 2)].reduce(joinedLayers)
+  const layers = design === 'jacket' ? jacketTrims(draped, made) : trimsAround(draped, design, made)
+  if (layers.length === 0) return draped
+  const whole = layers.reduce<GarmentMesh>((all, layer) => joinedLayers(all, layer), draped)
   const strain = new Float32Array(whole.fit.length)
   strain.set(draped.strain)
   return { ...draped, ...whole, strain, clothTriangles: draped.indices.length / 3 }
+}
+
+function trimsAround(draped: Draped, design: DesignKey, made: Sewn): GarmentMesh[] {
+  const trims = trimsOf[design]
+  if (!trims) return []
+  const neck = aroundNeck(draped, made)
+  return [...collarOf(made.avatar, neck, trims.collar), plates(buttonPlaces(draped, neck, trims.buttons), 2)]
 }
 
 /** The neck seam as it hangs, all around from the middle behind over the wearer's right. */
@@ -132,57 +130,21 @@ function strip(
   rows: number,
   place: (angle: number, share: number) => Place,
 ): GarmentMesh {
-  const across = turns + 1
-  const positions: number[] = []
-  const [uvs, edgeMm, indices]: number[][] = [[], [], []]
-  for (let r = 0; r <= rows; r++)
-    for (let k = 0; k < across; k++) {
+  const sheet = Array.from({ length: rows + 1 }, (_, r) =>
+    Array.from({ length: turns + 1 }, (_, k): SheetPoint => {
       const angle = -Math.PI + gap + ((2 * Math.PI - 2 * gap) * k) / turns
       // From the middle of the front around behind to it again.
       const from = angle > 0 ? angle - Math.PI : angle + Math.PI
-      positions.push(...place(from, r / rows))
-      uvs?.push((k * 4.5) / repeatMm, (r * highMm) / rows / repeatMm)
-      edgeMm?.push(Math.min(r / rows, 1 - r / rows) * highMm)
-      if (r < rows && k < turns) {
-        const a = r * across + k
-        indices?.push(a, a + across, a + 1, a + 1, a + across, a + across + 1)
+      return {
+        at: place(from, r / rows),
+        flat: [k * 4.5, (r * highMm) / rows],
+        edgeMm: Math.min(r / rows, 1 - r / rows) * highMm,
       }
-    }
-  const xyz = Float32Array.from(positions)
-  const count = xyz.length / 3
-  for (let turn = 0; turn < 6; turn++) for (let v = 0; v < count; v++) lift(avatar.field, xyz, v, overSkinMm)
-  return {
-    positions: xyz,
-    normals: normalsOfStrip(xyz, indices ?? []),
-    uvs: Float32Array.from(uvs ?? []),
-    indices: Uint32Array.from(indices ?? []),
-    fit: new Float32Array(count).fill(-1),
-    edgeMm: Float32Array.from(edgeMm ?? []),
-    seamsMm: new Float32Array(2 * count).fill(1000),
-  }
+    }),
+  )
+  return sheetMesh(avatar, sheet, { overSkinMm })
 }
 const overSkinMm = 4
-
-function normalsOfStrip(xyz: Float32Array, indices: readonly number[]): Float32Array {
-  const normals = new Float32Array(xyz.length)
-  for (let t = 0; t < indices.length; t += 3) {
-    const corners = [0, 1, 2].map((k) => indices[t + k] ?? 0)
-    const [a, b, c] = corners.map((v) => placeAt(xyz, v))
-    if (!a || !b || !c) continue
-    const [u, w] = [
-      [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const,
-      [c[0] - a[0], c[1] - a[1], c[2] - a[2]] as const,
-    ]
-    const n = [u[1] * w[2] - u[2] * w[1], u[2] * w[0] - u[0] * w[2], u[0] * w[1] - u[1] * w[0]]
-    for (const v of corners)
-      for (const k of [0, 1, 2]) normals[3 * v + k] = (normals[3 * v + k] ?? 0) + (n[k] ?? 0)
-  }
-  for (let n = 0; n < normals.length; n += 3) {
-    const long = Math.hypot(normals[n] ?? 0, normals[n + 1] ?? 0, normals[n + 2] ?? 0) || 1
-    for (const k of [0, 1, 2]) normals[n + k] = (normals[n + k] ?? 0) / long
-  }
-  return normals
-}
 
 /** On the cloth nearest to the middle of the front, so far under the neck seam there. */
 function buttonPlaces({ positions, normals }: Draped, neck: Neck, { from, step, most }: Trims['buttons']) {

@@ -14,17 +14,17 @@ export type Touch = (xyz: Float32Array, v: number) => number
  * What each panel rests on. The trunk's panels know the body without its arms, or they would be caught on the arm while they
  * are sewn; sleeves know all of it.
  */
-export function touchingWhileSewn(avatar: Avatar, sewn: Stitched): Touch {
+export function touchingWhileSewn(avatar: Avatar, sewn: Stitched, overMm: number): Touch {
   const armless = armlessField(avatar)
   const isSleeve = marked(sewn, ({ place }) => place.endsWith('_arm'))
   const restAt = restsOf(avatar)
-  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, restAt(xyz, v))
+  return (xyz, v) => lift(isSleeve[v] ? avatar.field : armless, xyz, v, overMm + restAt(xyz, v))
 }
 
-/** What is sewn rests on the whole body. */
-export function touchingAll(avatar: Avatar): Touch {
+/** What is sewn rests on the whole body, or on what is so thick between. */
+export function touchingAll(avatar: Avatar, overMm: number): Touch {
   const restAt = restsOf(avatar)
-  return (xyz, v) => lift(avatar.field, xyz, v, restAt(xyz, v))
+  return (xyz, v) => lift(avatar.field, xyz, v, overMm + restAt(xyz, v))
 }
 
 /** Growing to the slit of the armpit from a hand's breadth around it. */

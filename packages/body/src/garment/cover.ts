@@ -24,12 +24,13 @@ export function coverOf(worn: Worn): Distance {
   const { garment, parts, isArm } = worn
   const isUpper = !hangsFromWaist(garment.cut)
   const [neck, armhole, slit] = [neckOf(worn), armholeOf(worn), slitOf(worn)]
+  const front = cutawayOf(worn)
   const bareBelow = worn.avatar.levels.armpit + 2 * underArmMm
   return (x, y, z) => {
     if (isUpper && isArm(x, y, z))
       return parts.sleeve ? shortOfCuff(parts.sleeve, x, y, z) : Math.min(armhole(x, y, z), y - bareBelow)
     if (!isUpper && isArm(x, y, z)) return nothing
-    const cloth = Math.min(y - parts.hemY, neck(x, y, z), slit(x, y, z))
+    const cloth = Math.min(y - parts.hemY, neck(x, y, z), slit(x, y, z), front(x, y, z))
     if (isUpper && !parts.sleeve) return Math.min(cloth, armhole(x, y, z))
     if (parts.sleeve) return Math.min(cloth, trunkBesideArm(worn, parts.sleeve, [x, y, z]))
     return Math.min(cloth, footOf(worn, x, y, z))
@@ -111,3 +112,15 @@ function slitOf({ avatar: { levels }, garment: { cut }, parts: { hemY } }: Worn)
   const from = Math.min(levels.hips - 60, hemY + 300)
   return (x, y, z) => (y > from || Math.abs(x) < 80 ? everywhere : Math.abs(z) - (from - y) * 0.05)
 }
+
+/** The lower corners of an open jacket's fronts, rounded away below its last button. */
+function cutawayOf({ avatar: { levels }, garment, parts: { hemY } }: Worn): Distance {
+  if (garment.cut !== 'jacket' || isHighJacket(garment)) return () => everywhere
+  const from = Math.max(hemY + 60, levels.waist - 94)
+  return (x, y, z) => {
+    if (y > from || z < 20) return everywhere
+    const share = Math.min(1, (from - y) / (from - hemY))
+    return Math.abs(x) - cutawayMm * share ** 2.4 + lapMm
+  }
+}
+const [cutawayMm, lapMm] = [84, 22]

@@ -5,6 +5,7 @@ export const designs = [
   'tee',
   'kurta',
   'sherwani',
+  'jacket',
   'bodice_men',
   'bodice_women',
   'saree_blouse',

@@ -62,6 +62,7 @@ export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   tee: top,
   kurta: longTop,
   sherwani: longTop,
+  jacket: top,
   bodice_men: top,
   bodice_women: woman,
   saree_blouse: woman,

@@ -11,6 +11,8 @@ const designsOf = new Map<string, readonly DesignKey[]>(
     kurta: ['kurta'],
     kameez: ['kurta'],
     sherwani: ['sherwani'],
+    blazer: ['jacket'],
+    suit: ['jacket', 'trousers'],
     shalwar_kameez: ['kurta', 'salwar'],
     trousers: ['trousers'],
     pajama: ['pajama'],

@@ -96,6 +96,7 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('length', (sizes) => toKnee(sizes) - 40, [860, 1330], { field: 'sherwani_length' }),
     length('slit', () => 260, [0, 870], { field: 'side_slit_length' }),
   ],
+  jacket: [fit, length('length', (sizes) => toCrotch(sizes) - 10, [450, 870], { field: 'jacket_length' })],
   bodice_men: [fit],
   bodice_women: [fit],
   saree_blouse: [

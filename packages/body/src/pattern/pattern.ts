@@ -31,6 +31,9 @@ export type EdgeName =
   | 'stand_top'
   | 'overlap'
   | 'stand_hem'
+  /** Of a jacket's front: around the lapel from the notch to where it breaks, and the line it is folded along. */
+  | 'lapel'
+  | 'roll'
   | 'slit'
   | 'inseam'
   | 'outseam'
@@ -46,7 +49,7 @@ export type EdgeName =
 export type ClothKind = 'main' | 'lining' | 'interfacing'
 
 export interface Mark {
-  kind: 'dart' | 'line' | 'button' | 'buttonhole' | 'placket'
+  kind: 'dart' | 'line' | 'button' | 'buttonhole' | 'placket' | 'pocket' | 'roll'
   line: Point[]
 }
 
@@ -72,6 +75,7 @@ export type PieceKey =
   | 'yoke'
   | 'sleeve'
   | 'collar'
+  | 'under_collar'
   | 'collar_stand'
   | 'cuff'
   | 'placket_over'

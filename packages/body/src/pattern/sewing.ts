@@ -9,7 +9,7 @@ import type { Pattern, Point } from './pattern.ts'
 import { edgeOf, unfold } from './pieces.ts'
 import { buttoned, pieceOf, ref, shoulderSeam, sides, sleeveSeams, sleevesOf } from './seams.ts'
 import { sewBodice, sewDress } from './sew-bodice.ts'
-import { sewSherwani } from './sew-sherwani.ts'
+import { sewJacket, sewSherwani } from './sew-coat.ts'
 import { sewSkirt } from './sew-skirt.ts'
 import { sewTrousers } from './sew-trousers.ts'
 import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
@@ -43,6 +43,7 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   if (design === 'tee' || design === 'kurta') return sewTop(pattern)
   if (design === 'shirt') return sewShirt(pattern)
   if (design === 'sherwani') return sewSherwani(pattern)
+  if (design === 'jacket') return sewJacket(pattern)
   if (design === 'saree_blouse') return sewBodice(pattern)
   if (design === 'dress') return sewDress(pattern)
   if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)

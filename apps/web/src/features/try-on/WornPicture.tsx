@@ -12,7 +12,7 @@ import { shortWords } from './advice-words.ts'
 import type { ClothPhoto } from './cloth-photo.ts'
 import fitStyles from './Fit.module.css'
 import { fitLayers } from './flat-layers.ts'
-import { isSewnLook, type Look, LookChoice, looksOf } from './LookChoice.tsx'
+import { isSewnLook, type Look, LookChoice } from './LookChoice.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { PullLegend } from './PullLegend.tsx'
 import { sizeWords } from './size-words.ts'
@@ -81,11 +81,9 @@ interface Props {
 }
 
 /** The person's form in what they try on: by its tape, or sewn and hanging; as cloth or as colours of fit. */
-export function WornPicture({ scan, request, unit, worn, look: wished, onLook, photo }: Props) {
+export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: Props) {
   const t = useT()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
-  const garment = worn && { cut: worn.item.cut, finished: worn.size }
-  const look = garment && looksOf(garment).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
   const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
@@ -144,8 +142,8 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook, p
           />
         ))}
       </AvatarView>
-      {worn && garment && (
-        <LookChoice garment={garment} look={look} onLook={onLook}>
+      {worn && (
+        <LookChoice look={look} onLook={onLook}>
           {worn.item.cut !== 'dress' && (
             <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
               {t('try-on.look.whole')}

@@ -23,8 +23,16 @@ const Block: DesignClass = new Design({
   parts: [back, front, sleeve],
 })
 
-export function draftBlock(sizes: Record<InputKey, number>, easeMm: number): Draft {
-  return draftWith(Block, freesewingBody(sizes), { chestEase: easeMm / sizes.chest, lengthBonus: 0 })
+/** Shares of the body's own, besides the chest's ease: see Brian's options. */
+type BlockOptions = Partial<Record<'shoulderEase' | 'armholeDepth' | 'collarEase', number>>
+
+export function draftBlock(
+  sizes: Record<InputKey, number>,
+  easeMm: number,
+  options: BlockOptions = {},
+): Draft {
+  const chestEase = easeMm / sizes.chest
+  return draftWith(Block, freesewingBody(sizes), { chestEase, lengthBonus: 0, ...options })
 }
 
 /** Shoulder, armhole and neck of a half of the block, from the underarm to the middle of the neck. */

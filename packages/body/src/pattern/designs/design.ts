@@ -21,6 +21,7 @@ export const chestEaseMm = {
   tee: { slim: 50, regular: 90, loose: 150 },
   kurta: { slim: 90, regular: 130, loose: 190 },
   sherwani: { slim: 130, regular: 160, loose: 210 },
+  jacket: { slim: 110, regular: 140, loose: 190 },
   bodice: { slim: 60, regular: 90, loose: 120 },
   blouse: { slim: 25, regular: 45, loose: 70 },
   trousers: { slim: 30, regular: 50, loose: 90 },

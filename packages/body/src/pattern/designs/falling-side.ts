@@ -22,7 +22,8 @@ export function fallingSide({ sizes, underarm, waistInMm, seat, hem, slitMm, lea
   const [seatX, seatY] = seat
   const waist: Point = [Math.min(underarm[0], seatX) - waistInMm, Math.min(sizes.nape_to_waist, seatY - 60)]
   const upper = curve(seat, [seatX, seatY - 50], [waist[0], waist[1] + 60], waist)
-  const over = curve(waist, [waist[0], waist[1] - 60], [underarm[0], underarm[1] + 60], underarm)
+  const bend = Math.min(60, 0.5 * (waist[1] - underarm[1]))
+  const over = curve(waist, [waist[0], waist[1] - bend], [underarm[0], underarm[1] + bend], underarm)
   const way = letOut([hem, ...upper, ...over.slice(1)], trunkNeeds(sizes, leastMm))
   const slit = Math.min(slitMm, lengthOf(way) - 150)
   if (slit < 10) return [joined('side', way)]

@@ -3,22 +3,26 @@
  * taken in at the waist by its sides and the seam of its back, and open at the sides from the hip down. It is worn over a kurta.
  */
 import { longerInFront, withFrontLonger } from '../front-length.ts'
-import { acrossAt, at, between, lengthOf } from '../geometry.ts'
+import { acrossAt, at, lengthOf } from '../geometry.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
-import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
-import { fallingSide } from './falling-side.ts'
+import { backSeam, coatSide, mirroredFront, seatHeight } from './coat.ts'
+import { type DraftDesign, easeOf } from './design.ts'
 import { band } from './kurta-neck.ts'
 
-/** From the middle of the front to its edge; how far the back's seam comes in at the waist; how wide the facing is. */
-const [lapMm, backInMm, facingMm, standMm] = [25, 12, 90, 45]
+/** From the middle of the front to its edge; how wide the facing is; how high the collar stands. */
+const [lapMm, facingMm, standMm] = [25, 90, 45]
 const buttons = 8
 
 export const draftSherwani: DraftDesign = (order) => {
   const { sizes, options } = order
   const draft = draftBlock(sizes, easeOf('sherwani', options.choice('fit')))
-  const sides = sideOf(order, draft.part('brian.back').point('armhole'))
+  const sides = coatSide(order, {
+    garment: 'sherwani',
+    underarm: draft.part('brian.back').point('armhole'),
+    slitMm: options.mm('slit'),
+  })
   const hemX = at(at(sides, 0).line, 0)[0]
   const long = options.mm('length')
   const [before, behind] = [blockTop(draft.part('brian.front')), blockTop(draft.part('brian.back'))]
@@ -100,57 +104,9 @@ const slitOf = (sides: readonly Edge[]) => {
   return slit ? lengthOf(slit.line) : 0
 }
 
-/** Over the kurta it is worn on there is room at the seat, and a little flare to the hem. */
-function sideOf(order: Order, underarm: Point): Edge[] {
-  const { sizes, options } = order
-  const ease = easeOf('sherwani', options.choice('fit'))
-  const widest = Math.max(sizes.hips, sizes.waist, sizes.hip_bone)
-  const [seatY, long] = [seatHeight(order), options.mm('length')]
-  const seat = Math.max(underarm[0] * 0.98, (widest + ease * 0.8) / 4)
-  return fallingSide({
-    sizes,
-    underarm,
-    waistInMm: 14,
-    seat: [seat, seatY],
-    hem: [seat + 0.06 * (long - seatY), long],
-    slitMm: options.mm('slit'),
-    leastMm: leastEaseOf('sherwani', options.choice('fit')) + 2 * backInMm,
-  })
-}
-
-const seatHeight = ({ sizes, options }: Order): number =>
-  Math.min(sizes.nape_to_waist + sizes.waist_to_seat, options.mm('length') - 60)
-
-/** Straight to between the shoulder blades, in at the waist, half out again at the seat and down. */
-function backSeam(order: Order, neck: Point): Point[] {
-  const { sizes } = order
-  const waist: Point = [backInMm, sizes.nape_to_waist]
-  return [
-    neck,
-    [0, between(neck, waist, 0.45)[1]],
-    [backInMm * 0.6, between(neck, waist, 0.8)[1]],
-    waist,
-    [backInMm * 0.6, seatHeight(order)],
-    [backInMm * 0.6, order.options.mm('length')],
-  ]
-}
-
 /** Evenly, the first a finger under the neck. */
 const buttonPlaces = ([, top]: Point, last: number): Point[] =>
   Array.from({ length: buttons }, (_, k): Point => [0, top + 18 + (k * (last - top - 18)) / (buttons - 1)])
-
-/** The right front is the left one turned over, its edges in the same order. */
-function mirroredFront(left: Piece): Piece {
-  const turned = (line: readonly Point[]): Point[] => line.map(([x, y]) => [-x, y])
-  return {
-    ...left,
-    key: 'front_right',
-    edges: left.edges.map((edge) => ({ ...edge, line: turned(edge.line) })),
-    grain: [turned([left.grain[0]])[0] ?? left.grain[0], turned([left.grain[1]])[0] ?? left.grain[1]],
-    notches: turned(left.notches),
-    marks: left.marks.map((mark) => ({ ...mark, line: turned(mark.line) })),
-  }
-}
 
 /** Behind both edges of the front; at the neck it is trimmed to it. */
 function facing(top: number, low: number): Piece {

@@ -1,0 +1,78 @@
+import { endsOf } from '@darzi/tailoring/collection/ends.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceAt } from '../avatar/distance-field.ts'
+import type { DrawnGarment } from '../garment/garment.ts'
+import { wornUnder } from '../garment/worn-under.ts'
+import { namesToTry, sampled } from '../testing/bodies.ts'
+import { pointsOf, type Wearer, wearer } from '../testing/wearer.ts'
+import type { Draped } from './cloth.ts'
+import { sewGarment } from './sew-garment.ts'
+
+const lengthMm = 720
+
+function jacketFor({ sizesMm }: Wearer): DrawnGarment {
+  const { chest = 0, waist = 0, hips = 0, bicep = 0, sleeve_length = 0 } = sizesMm
+  const zonesMm = { chest: chest + 120, waist: waist + 120, hips: hips + 100, bicep: bicep + 75 }
+  const cloth = { kind: 'wool', gramsPerSquareMetre: 260, stretchPercent: 1 } as const
+  const finished = { size: 'M', zonesMm, lengthMm, sleeveMm: sleeve_length + 15 }
+  return { cut: 'jacket', cloth, finished }
+}
+
+describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn on %s', (name) => {
+  let body: Wearer
+  let worn: Draped
+  beforeAll(async () => {
+    body = wearer(name)
+    worn = await sewGarment({ ...body, garment: jacketFor(body) })
+  }, 60_000)
+
+  test('has its seams closed and no point in the skin, lapels and collar included', () => {
+    expect(worn.seamGapMm).toBeLessThan(3)
+    const { positions, normals } = worn
+    expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
+    for (let n = 0; n < positions.length; n += 3)
+      expect(
+        distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
+      ).toBeGreaterThan(3)
+  })
+
+  test('lies over the shirt it is worn with: nothing of that comes through', () => {
+    const under = wornUnder(body.avatar, jacketFor(body), body.sizesMm)
+    const through = pointsOf(worn).filter(({ x, y, z }) => (under(x, y, z)?.(x, y, z) ?? 1) < 0)
+    expect(through).toEqual([])
+  })
+
+  test('is open over its buttons and closed below the break', () => {
+    const { armpit, waist } = body.avatar.levels
+    const nearest = (from: number, to: number) =>
+      Math.min(
+        ...pointsOf(worn)
+          .filter(({ y, z }) => y > from && y < to && z > 20)
+          .map(({ x }) => Math.abs(x)),
+      )
+    expect(nearest(armpit, armpit + 20)).toBeGreaterThan(12)
+    expect(nearest(waist - 40, waist)).toBeLessThan(2)
+  })
+
+  test('has lapels folded out on both fronts alike, and a collar around the neck from one to the other', () => {
+    const cloth = pointsOf(worn).length
+    const laid = Array.from({ length: worn.positions.length / 3 - cloth }, (_, k) => {
+      const [x = 0, y = 0, z = 0] = worn.positions.subarray(3 * (cloth + k))
+      return { x, y, z }
+    })
+    const { chest, shoulder, neck } = body.avatar.levels
+    const lapels = laid.filter(({ y, z }) => z > 0 && y > chest && y < shoulder)
+    const [left, right] = [1, -1].map((side) => Math.max(...lapels.map(({ x }) => side * x)))
+    expect(Math.min(left ?? 0, right ?? 0)).toBeGreaterThan(80)
+    const behind = laid.filter(({ x, z }) => Math.abs(x) < 30 && z < 0)
+    expect(Math.max(...behind.map(({ y }) => y))).toBeGreaterThan(neck + 10)
+    const highest = Math.max(...pointsOf(worn).map(({ y }) => y))
+    expect(Math.max(...laid.map(({ y }) => y))).toBeGreaterThan(highest + 15)
+  })
+
+  test('hangs behind as long as its tape says', () => {
+    const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < -20)
+    const { hem } = endsOf(body.sizesMm, jacketFor(body))
+    expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { peopleToDraftFor as people } from '../testing/bodies.ts'
+import { inputsOf } from './body-of.ts'
+import { leastEaseOf } from './designs/design.ts'
+import { draftPattern } from './draft-pattern.ts'
+import { at, crossings, lengthOf, mirrored, outlineOf } from './geometry.ts'
+import { valuesOf } from './inputs.ts'
+import type { Pattern, Piece, Point } from './pattern.ts'
+import { edgeOf } from './pieces.ts'
+
+const find = ({ pieces }: Pattern, key: Piece['key']): Piece => {
+  const found = pieces.find((one) => one.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+const long = (of: Piece, name: Parameters<typeof edgeOf>[1]) => lengthOf(edgeOf(of, name).line)
+const markOf = (of: Piece, kind: Piece['marks'][number]['kind']) =>
+  of.marks.filter((mark) => mark.kind === kind).map(({ line }) => line)
+
+describe.each(people)('a jacket for %s', (_, who) => {
+  const inputs = inputsOf(who)
+  const sizes = valuesOf(inputs)
+  const usual = draftPattern('jacket', inputs)
+
+  it('has both collars as long as its neck, the upper one larger at its edges', async () => {
+    const pattern = await usual
+    const [upper, under] = [find(pattern, 'collar'), find(pattern, 'under_collar')]
+    const neck = long(find(pattern, 'front_left'), 'neck') + long(find(pattern, 'back'), 'neck')
+    for (const collar of [upper, under]) expect(long(collar, 'neck')).toBeCloseTo(neck, 0)
+    expect(long(upper, 'fold')).toBeCloseTo(long(under, 'centre') + 3, 1)
+    expect(long(upper, 'joint')).toBeCloseTo(long(under, 'joint') + 3, 1)
+    expect([upper.cut, under.cut, under.isPair]).toEqual([1, 2, true])
+  })
+
+  it('has a facing behind each edge of its fronts, lapel and gorge included', async () => {
+    const pattern = await usual
+    const [front, facing] = [find(pattern, 'front_left'), find(pattern, 'front_facing')]
+    for (const name of ['neck', 'lapel', 'overlap'] as const)
+      expect(edgeOf(facing, name).line).toEqual(edgeOf(front, name).line)
+    const inner = edgeOf(facing, 'edge').line
+    const [from, to] = at(markOf(front, 'roll'), 0)
+    if (!from || !to) throw new Error('no roll line')
+    // Its inner edge stays behind the roll line, or it would show where the lapel is folded.
+    for (const [x, y] of inner) {
+      const roll = from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])
+      expect(x).toBeGreaterThan(Math.max(-25, roll) + 20)
+    }
+  })
+
+  it('has lapels that lie on the front when they are folded along the roll line', async () => {
+    const front = find(await usual, 'front_left')
+    const [from, to] = at(markOf(front, 'roll'), 0)
+    if (!from || !to) throw new Error('no roll line')
+    const shape = outlineOf(front.edges)
+    const lying = mirrored(edgeOf(front, 'lapel').line, [from, to])
+    expect(Math.max(...lying.map(([x]) => x))).toBeGreaterThan(60)
+    for (const [x, y] of lying.slice(0, -1)) {
+      const [, right = 0] = ends(crossings(shape, y))
+      expect(x, `at ${Math.round(y)}`).toBeLessThan(right - 5)
+    }
+  })
+
+  it('has two buttons where it breaks and below, both fronts alike, a pocket at the left breast alone', async () => {
+    const pattern = await usual
+    const [left, right] = [find(pattern, 'front_left'), find(pattern, 'front_right')]
+    const [holes, buttons] = [at(markOf(left, 'buttonhole'), 0), at(markOf(right, 'button'), 0)]
+    expect(buttons).toEqual(holes.map(([x, y]): Point => [x === 0 ? -0 : -x, y]))
+    const breakY = at(edgeOf(left, 'overlap').line, 0)[1]
+    expect(at(holes, 0)[1]).toBeGreaterThan(breakY)
+    expect([markOf(left, 'pocket'), markOf(right, 'pocket')].map(({ length }) => length)).toEqual([2, 1])
+    expect(markOf(left, 'dart')).toHaveLength(1)
+  })
+
+  it.each(['slim', 'regular', 'loose'])(
+    '%s is nowhere narrower than the body and its least ease',
+    async (fit) => {
+      const { finished } = await draftPattern('jacket', inputs, { fit })
+      const least = leastEaseOf('jacket', fit)
+      expect(finished.chestMm).toBeGreaterThan(sizes.chest + least)
+      expect(finished.waistMm).toBeGreaterThan(sizes.waist + least - 1)
+      expect(finished.hipsMm).toBeGreaterThan(sizes.hips + least - 1)
+    },
+  )
+})
+
+const ends = (all: readonly number[]) => [Math.min(...all), Math.max(...all)] as const
