@@ -24,7 +24,7 @@ export const onPostgres = [
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
-  `${features}/bills/bills.test.ts`,
+  `${features}/bills/{bills,bill-and-order}.test.ts`,
   `${features}/inventory/*.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   // two acceptances at once, and functions that reach from a customer's account into shops
@@ -35,7 +35,7 @@ export const onPostgres = [
   `${features}/disputes/evidence.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
-  `${features}/notifications/{notifications,due-notifications,merge-messaging}.test.ts`,
+  `${features}/notifications/{notifications,own-stop,due-notifications,merge-messaging}.test.ts`,
   `${features}/portal/portal.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,

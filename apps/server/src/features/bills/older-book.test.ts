@@ -9,15 +9,19 @@ interface Billed {
   kind?: 'tax_invoice' | 'credit_note'
   of: number
   tax: number
+  total?: number
   roundOff?: number
   includesTax?: boolean
 }
 
-const bill = (serial: number, { kind = 'tax_invoice', of, tax, roundOff = 0, includesTax = false }: Billed) =>
+const bill = (
+  serial: number,
+  { kind = 'tax_invoice', of, tax, total = 1000, roundOff = 0, includesTax = false }: Billed,
+) =>
   book.client.query(
     `insert into bills (shop_id, id, kind, series, year, sequence, number, order_id, credits, issued_on, issued_at, currency,
        total_minor, tax_minor, content)
-     values ($1, $2, $3, 'A', '25-26', $4::integer, 'A/' || $4::text, $5, $6, '2026-01-05', '2026-01-05', 'INR', 1000, $7, $8)`,
+     values ($1, $2, $3, 'A', '25-26', $4::integer, 'A/' || $4::text, $5, $6, '2026-01-05', '2026-01-05', 'INR', $9, $7, $8)`,
     [
       shop,
       id(serial),
@@ -27,6 +31,7 @@ const bill = (serial: number, { kind = 'tax_invoice', of, tax, roundOff = 0, inc
       kind === 'credit_note' ? id(serial - 1) : null,
       tax,
       { includesTax: String(includesTax), taxMinor: tax, roundOffMinor: roundOff },
+      total,
     ],
   )
 
@@ -56,6 +61,29 @@ test('orders billed before ask for what their bills ask for: tax on top and roun
     { number: 3, tax: 90, rounded: 0, total: 1090, spent: 1090 },
     { number: 4, tax: 0, rounded: 0, total: 1000, spent: 1000 },
   ])
+}, 120_000)
+
+test('orders billed before know what is left of the bill they stand under, and refunds a gateway may have sent are not taken back', async () => {
+  book = await openOldBook('0220')
+  for (const serial of [1, 2, 3, 4]) await book.order(serial, { state: 'approved', paid: 0, kept: null })
+  await bill(11, { of: 1, tax: 0 })
+  await bill(12, { of: 2, tax: 0 })
+  await bill(13, { kind: 'credit_note', of: 2, tax: 0, total: 300 })
+  await bill(14, { of: 3, tax: 0 })
+  await bill(15, { kind: 'credit_note', of: 3, tax: 0 })
+  const states = ['waiting', 'done', 'refused']
+  for (const [at, state] of states.entries())
+    await book.client.query(
+      `insert into gateway_refunds (shop_id, payment_id, online_id, state, created_at) values ($1, $2, $2, $3, now())`,
+      [shop, id(21 + at), state],
+    )
+  await book.bringUpToDate()
+  const { rows } = await book.client.query('select billed_minor::int as billed from orders order by number')
+  expect(rows.map(({ billed }) => billed)).toEqual([1000, 700, null, null])
+  const refunds = await book.client.query(
+    'select asked_at is not null as asked from gateway_refunds order by payment_id',
+  )
+  expect(refunds.rows.map(({ asked }) => asked)).toEqual([true, true, false])
 }, 120_000)
 
 test('a supplier’s phone gets the code of the shop’s country where it reads as a mobile number, else it stays as typed', async () => {
