@@ -4,7 +4,7 @@ import { taxKinds } from '@darzi/tailoring/bills/bill-sums.ts'
 import { z } from 'zod'
 import { mostPieces } from './order-overrides.ts'
 import { route } from './route.ts'
-import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
+import { count, currency, day, id, instant, language, line, lines, minor } from './shapes.ts'
 
 /** Hundredths of a percent. */
 const rateBp = z.int().min(0).max(10_000)
@@ -166,8 +166,13 @@ export const billRoutes = {
       rows: z.array(bill),
       /** How far the bill that stands is above what the order costs, or, called off, above what is kept of it; below zero: under it. */
       differsMinor: minor.optional(),
-      /** To whom and by which private link they are sent; the phone as E.164. */
-      sendTo: z.object({ name: z.string(), phone: z.string().optional(), trackingUrl: z.string() }),
+      /** To whom, by which private link and in which language they are sent; the phone as E.164. */
+      sendTo: z.object({
+        name: z.string(),
+        phone: z.string().optional(),
+        trackingUrl: z.string(),
+        language: language.optional(),
+      }),
     }),
   }),
   issue: route({

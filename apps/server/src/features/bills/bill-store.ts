@@ -78,11 +78,11 @@ export async function isOfSample(tx: Tx, customerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Where and under which number the customer is reached, to begin the buyer's lines with. */
+/** Who the customer is and where, to begin the buyer's lines with, and the language they read. */
 export const buyerOf = (tx: Tx, customerId: string) =>
   tx
     .selectFrom('customers')
-    .select(['name', 'address'])
+    .select(['name', 'address', 'language'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 

@@ -7,6 +7,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { billDifference, readOrder, standingBill } from '../orders/api.ts'
+import { buyerOf } from './bill-store.ts'
 import { creditBill } from './credit-bill.ts'
 import { draftBill, issueBill } from './issue-bill.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
@@ -29,10 +30,11 @@ async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
   const { tx, params, member } = ctx
   const { id, number, customer, trackingUrl } = await readOrder(tx, params.id, ctx)
   const rows = await readBillsOfOrder(tx, id, member)
+  const { language } = await buyerOf(tx, customer.id)
   return {
     order: number,
     rows,
     differsMinor: await billDifference(tx, id),
-    sendTo: { name: customer.name, phone: customer.phone, trackingUrl },
+    sendTo: { name: customer.name, phone: customer.phone, trackingUrl, language: language ?? undefined },
   }
 }

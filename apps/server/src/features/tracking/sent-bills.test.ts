@@ -41,6 +41,22 @@ test('the private link lists what was issued, and opens each as PDF in the langu
   expect(textOfPdf(bytes)).toContain(bill.number)
 })
 
+test('the page of bills tells to whom they are sent, by which link and in which language', async () => {
+  const { owner, params, token } = await aSentBill()
+  const { customer } = await owner.call('GET /api/orders/:id', { params })
+  await owner.call('PATCH /api/customers/:id/messaging', {
+    params: { id: customer.id },
+    body: { language: 'pa' },
+  })
+  const { sendTo } = await owner.call('GET /api/orders/:id/bills', { params })
+  expect(sendTo).toEqual({
+    name: customer.name,
+    phone: customer.phone,
+    trackingUrl: expect.stringContaining(token),
+    language: 'pa',
+  })
+})
+
 test('a link opens no bill of another order, and a link that leads nowhere none', async () => {
   const { bill, issue, order, owner } = await aSentBill()
   const other = await order()

@@ -14,9 +14,10 @@ interface Props {
 }
 
 /** The ways a bill comes to its customer: a chat that a person sends, or its address. Its PDF lies behind the order's private link. */
-export function SendBill({ bill, to: { name, phone, trackingUrl } }: Props) {
+export function SendBill({ bill, to }: Props) {
   const t = useT()
-  const language = useLanguage()
+  const own = useLanguage()
+  const { name, phone, trackingUrl, language = own } = to
   const { id, number, kind, supplier, totalMinor, currency } = bill
   const token = trackingUrl.split('/').at(-1) ?? ''
   const url = new URL(`/api/track/${token}/bills/${id}?language=${language}`, window.location.origin).href
