@@ -63,6 +63,15 @@ export interface Gateway {
   readEvent(sent: SentEvent, now: Date): Promise<GatewayEvent>
 }
 
+/**
+ * Whether an answer of this status says that money will not be given back. A key that is not good (any more) and a payment that this
+ * account does not know say nothing of it, nor does one that is still being worked on.
+ */
+export const refusesRefund = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 404, 409, 429].includes(status)
+/** Of a question how something stands: no answer is one. */
+export const refusesNothing = (): boolean => false
+
 export interface SentEvent {
   /** The very bytes of the body, as text. */
   body: string

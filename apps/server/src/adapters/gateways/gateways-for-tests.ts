@@ -41,7 +41,7 @@ export async function openLocalGateways() {
   let refundsBegin: RefundState = 'done'
   const asked: Asked[] = []
   const held = new Map<string, Held>()
-  let isDown = false
+  let failsWith: number | undefined
   let number = 0
   const server = createServer((request, response) => {
     let body = ''
@@ -54,8 +54,8 @@ export async function openLocalGateways() {
       const fields = isJson ? flat(JSON.parse(body || '{}')) : Object.fromEntries(new URLSearchParams(body))
       const key = request.headers['idempotency-key']?.toString()
       asked.push({ method: request.method ?? '', path: url.pathname, fields, key })
-      const answer = isDown
-        ? { status: 500, body: { error: {} } }
+      const answer = failsWith
+        ? { status: failsWith, body: { error: {} } }
         : answerTo(request.method ?? '', url, fields)
       response.writeHead(answer.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer.body))
@@ -135,7 +135,11 @@ export async function openLocalGateways() {
       return last
     },
     setDown: (to: boolean) => {
-      isDown = to
+      failsWith = to ? 500 : undefined
+    },
+    /** As it answers a key that is not good, or what it will not do; undefined: as it should. */
+    setFailsWith: (status: number | undefined) => {
+      failsWith = status
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

@@ -6,6 +6,8 @@ import {
   type GatewayEvent,
   type Outcome,
   type RefundState,
+  refusesNothing,
+  refusesRefund,
   unknownMethod,
 } from './gateway.ts'
 
@@ -58,13 +60,19 @@ export function createRazorpayGateway(settings: RazorpaySettings): Gateway {
     async refund({ id, transactionId, amountMinor }) {
       const { client } = await razorpay()
       const before = refundsShape.parse(
-        await asked(() => client.payments.fetchMultipleRefund(transactionId, { count: 100 })),
+        await asked(() => client.payments.fetchMultipleRefund(transactionId, { count: 100 }), refusesNothing),
       )
       const same = before.items.find(({ notes }) => notesOf(notes).refund === id)
       const refund =
         same ??
-        (await asked(() =>
-          client.payments.refund(transactionId, { amount: amountMinor, notes: { refund: id }, receipt: id }),
+        (await asked(
+          () =>
+            client.payments.refund(transactionId, {
+              amount: amountMinor,
+              notes: { refund: id },
+              receipt: id,
+            }),
+          refusesRefund,
         ))
       return refundState(refundShape.parse(refund).status)
     },
@@ -104,13 +112,14 @@ async function load({ keyId, keySecret, apiUrl }: RazorpaySettings) {
 const callerOf = (client: object) =>
   (client as { api: { rq: { defaults: { baseURL?: string; timeout?: number } } } }).api.rq
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+const refusesCall = (status: number) => status >= 400 && status < 500 && status !== 429
+
+async function asked<T>(call: () => Promise<T>, refuses = refusesCall): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const status = z.object({ statusCode: z.int() }).safeParse(error).data?.statusCode ?? 0
-    const isRefused = status >= 400 && status < 500 && status !== 429
-    throw new GatewayError(isRefused ? 'refused' : 'unreachable', 'Razorpay did not do it', error)
+    throw new GatewayError(refuses(status) ? 'refused' : 'unreachable', 'Razorpay did not do it', error)
   }
 }
 

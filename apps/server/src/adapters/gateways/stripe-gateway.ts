@@ -7,6 +7,8 @@ import {
   type GatewayEvent,
   type Outcome,
   type RefundState,
+  refusesNothing,
+  refusesRefund,
   unknownMethod,
 } from './gateway.ts'
 
@@ -64,15 +66,22 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
     },
     async refund({ id, transactionId, amountMinor }) {
       // Stripe forgets an idempotency key after a day: what was asked for before is looked for by our own mark.
-      const refund = await asked(async () => {
-        const { refunds } = await stripe()
+      const { refunds } = await stripe()
+      const same = await asked(async () => {
         for await (const before of refunds.list({ payment_intent: transactionId, limit: 100 }))
           if (before.metadata?.refund === id) return before
-        return refunds.create(
-          { payment_intent: transactionId, amount: amountMinor, metadata: { refund: id } },
-          { idempotencyKey: id },
-        )
-      })
+        return undefined
+      }, refusesNothing)
+      const refund =
+        same ??
+        (await asked(
+          () =>
+            refunds.create(
+              { payment_intent: transactionId, amount: amountMinor, metadata: { refund: id } },
+              { idempotencyKey: id },
+            ),
+          refusesRefund,
+        ))
       return refundState(refund.status)
     },
     async readEvent({ body, header }, now) {
@@ -110,15 +119,19 @@ async function load(secretKey: string, apiUrl?: string): Promise<Stripe> {
   })
 }
 
+const refusesCall = (status: number) => status >= 400 && status < 500 && ![409, 429].includes(status)
+
 /** Stripe's own words stay in the cause; what it refused once it refuses again, but for a call that is still being worked on. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function asked<T>(call: () => Promise<T>, refuses = refusesCall): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-    const isRefused =
-      typeof status === 'number' && status >= 400 && status < 500 && ![409, 429].includes(status)
-    throw new GatewayError(isRefused ? 'refused' : 'unreachable', 'Stripe did not do it', error)
+    throw new GatewayError(
+      typeof status === 'number' && refuses(status) ? 'refused' : 'unreachable',
+      'Stripe did not do it',
+      error,
+    )
   }
 }
 

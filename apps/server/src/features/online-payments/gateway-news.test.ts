@@ -201,6 +201,24 @@ describe.each(keys)('of %s', (key) => {
     expect(online.gateways.refunds.filter(({ ours }) => ours === id)).toHaveLength(1)
   })
 
+  test.each([401, 404])(
+    'a refund on its way is not refused by an answer of %i, and may still be done',
+    async (status) => {
+      const { app } = online.running
+      const { id, row, shop } = await aRefund(key)
+      const job = { shopId: shop.id, paymentId: id }
+      online.gateways.setRefundsBegin('waiting')
+      await refundAtGateway(workingIn(app, job), job)
+      online.gateways.setRefundsBegin('done')
+      online.gateways.setFailsWith(status)
+      await expect(refundAtGateway(workingIn(app, job), job)).rejects.toThrow()
+      online.gateways.setFailsWith(undefined)
+      expect((await row())?.gatewayRefund).toBe('waiting')
+      expect(await online.send(key, refund(id, true))).toMatchObject({ status: 200, isApplied: true })
+      expect((await row())?.gatewayRefund).toBe('done')
+    },
+  )
+
   test('a refund that is refused waits in the inbox to be given back another way', async () => {
     const { id, row, owner } = await aRefund(key)
     const event = refund(id, false)
