@@ -8,6 +8,7 @@ import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { anId, anOrder, aShop } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
+type Entry = ApiReply<'GET /api/orders/:id/timeline'>['rows'][number]
 type Said = Parameters<typeof anOrder>[0]
 
 const nobody = { with: 'customer' as const, canWrite: false, unread: 0 }
@@ -16,16 +17,21 @@ interface Around {
   viewport?: typeof phone
   consents?: ShopConsents
   talk?: ApiReply<'GET /api/shop/orders/:id/conversation'>
+  /** What happened on it, of one person or of everyone. */
+  timeline?: (actor: string | undefined) => (Entry & Pick<Required<Entry>, 'actor'>)[]
 }
 
-function openOrder(said: Said, { viewport, consents, talk }: Around = {}) {
+function openOrder(said: Said, { viewport, consents, talk, timeline = () => [] }: Around = {}) {
   const order = anOrder(said)
   return renderScreen(
     `/tailor/orders/${order.id}`,
     (api) =>
       api
         .answer('GET /api/orders/:id', order)
-        .answer('GET /api/orders/:id/timeline', { rows: [], actors: [] })
+        .answer('GET /api/orders/:id/timeline', ({ query }) => ({
+          rows: timeline(query.actor),
+          actors: timeline(undefined).map(({ actor }) => actor),
+        }))
         .answer('GET /api/orders/:id/bills', {
           order: 'ORD-001',
           rows: [],
@@ -160,4 +166,31 @@ test('a discount under a bill that stands is refused beside its field, with the 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/^Bill INV\/26-27\/0001 stands for this order\./)).toBeVisible()
   await expect.element(field).toHaveValue('50')
+})
+
+test('the timeline tells what one person did, when that person is chosen', async () => {
+  const [farida, imran] = [
+    { id: anId(), name: 'Farida Khan' },
+    { id: anId(), name: 'Imran Ansari' },
+  ]
+  const entry = (kind: string, actor: typeof farida) => ({
+    id: anId(),
+    at: '2026-11-22T06:00:00.000Z',
+    kind,
+    actor,
+    subject: { type: 'order', id: anId(), name: 'ORD-001' },
+    params: { name: 'ORD-001' },
+  })
+  const all = [entry('orders.begun', imran), entry('orders.approved', farida)]
+  const { api } = await openOrder(
+    {},
+    { timeline: (actor) => all.filter((each) => !actor || each.actor.id === actor) },
+  )
+  const line = (words: RegExp) => page.getByRole('listitem').filter({ hasText: words })
+  const who = page.getByRole('combobox', { name: 'Done by' })
+  await expect.element(line(/Farida Khan/)).toBeVisible()
+  await who.selectOptions('Imran Ansari')
+  await expect.poll(() => api.sent('GET /api/orders/:id/timeline').at(-1)?.query.actor).toBe(imran.id)
+  await expect.element(line(/Farida Khan/)).not.toBeInTheDocument()
+  await expect.element(line(/Imran Ansari/)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Today } from '@darzi/contract/today.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { screenAt } from '../../screens.ts'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { aDay, anId, anOrder, aSession, aShop, aToday, type SaidToday } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
@@ -276,13 +277,17 @@ test('on a desk a row is 46 px', async () => {
   }
 })
 
-test('all screens are a tap away, and Back closes the list', async () => {
+test('all screens are a tap away, each by its own name and path, and Back closes the list', async () => {
   await openToday(aToday())
   await button('All screens').click()
   const screens = page.getByRole('dialog', { name: 'All screens' })
-  await expect
-    .element(screens.getByRole('link', { name: 'Measurement book' }))
-    .toHaveAttribute('href', '/measurement-book')
+  await expect.element(screens.getByRole('link', { name: 'Measurement book' })).toBeVisible()
+  const tiles = screens.getByRole('link').elements()
+  const paths = tiles.map((tile) => tile.getAttribute('href') ?? '')
+  expect(paths).toContain('/measurement-book')
+  expect(paths.filter((path) => screenAt(path)?.path !== path.replace(/\?.*/, ''))).toEqual([])
+  expect(new Set(tiles.map(({ textContent }) => textContent)).size).toBe(tiles.length)
+  expect(tiles.length).toBeGreaterThan(10)
   history.back()
   await expect.element(screens).not.toBeInTheDocument()
 })

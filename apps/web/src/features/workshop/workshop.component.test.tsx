@@ -250,3 +250,35 @@ test('a tag is read once while it is held, and again when it comes back after â€
   await expect.element(scan.getByText('ORD-001')).toBeVisible()
   expect(finds()).toEqual(['tag of the shirt', 'tag of the shirt'])
 })
+
+test.each(['phone', 'desk'] as const)('a card of the board is 40 to 56 px high on a %s', async (size) => {
+  const late = aWorkCard('ORD-002', { daysLeft: -3, reworks: 1, isUrgent: true, missing: ['chest'] })
+  await openBoard([aWorkCard('ORD-001'), late], size === 'phone' ? { viewport: phone } : {})
+  await expect.element(card('ORD-002')).toBeVisible()
+  await document.fonts.ready
+  const heights = () =>
+    [card('ORD-001'), card('ORD-002')].map((each) => each.element().getBoundingClientRect().height)
+  await expect
+    .poll(() => heights().every((px) => px >= 40 && px <= 56), { message: heights().join() })
+    .toBe(true)
+})
+
+test('a card drawn to where it may not go says why over that column, and stands where it stood', async () => {
+  const { api } = await openBoard([aWorkCard('ORD-001', { stage: 2 }), aWorkCard('ORD-002')])
+  await expect.element(card('ORD-001')).toBeVisible()
+  const middle = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, pointerType: 'mouse' }
+  }
+  const first = column(/^Order received/)
+  const over = middle(card('ORD-002').element())
+  card('ORD-001')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', middle(card('ORD-001').element())))
+  window.dispatchEvent(new PointerEvent('pointermove', over))
+  await expect.element(first.getByText('Work has begun on it.')).toBeVisible()
+  window.dispatchEvent(new PointerEvent('pointerup', over))
+  await expect.element(first.getByText('Work has begun on it.')).not.toBeInTheDocument()
+  await expect.element(column(/^Sewing/).getByRole('article', { name: 'ORD-001' })).toBeVisible()
+  expect(api.sent('POST /api/workshop/pieces/:id/move')).toEqual([])
+})

@@ -274,3 +274,26 @@ test('on a desk an open piece and sizes that are missing leave one filled button
   const filled = [...document.querySelectorAll('[class*="primary"]')].filter((each) => each.checkVisibility())
   expect(filled.map(({ textContent }) => textContent)).toEqual(['Take order'])
 })
+
+test('without a garment “Take order” says what is missing, and sends nothing', async () => {
+  const { api } = await openTicket()
+  await button('Take order').click()
+  await expect.element(page.getByText('Choose at least one garment')).toBeVisible()
+  expect(api.sent('POST /api/orders')).toEqual([])
+})
+
+test('cloth of the stock goes along with its metres, which are asked for where nobody has said them', async () => {
+  const { api } = await openTicket((fake) => fake.answer('GET /api/inventory', { rows: [poplin] }))
+  await tile(/^Trousers/).click()
+  await button('From the shop').click()
+  await button(/^White poplin/).click()
+  const metres = page.getByLabelText(/^Metres/)
+  await metres.fill('')
+  await button('Take order').click()
+  await expect.element(metres).toHaveAttribute('aria-invalid', 'true')
+  await metres.fill('1.4')
+  await button('Take order').click()
+  await expect
+    .poll(() => api.sent('POST /api/orders').map(({ body }) => body.pieces[0]?.stock))
+    .toEqual([{ itemId: poplin.id, quantity: 1.4, unit: 'm' }])
+})
