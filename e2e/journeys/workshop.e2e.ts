@@ -70,6 +70,10 @@ test('a cutter’s day on a phone: own pieces alone, one tap a stage, swipe or t
   await page.getByRole('tab', { name: 'Cutting 1' }).click()
   await card(page, 'ORD-001-1/3').waitFor()
   expect(new URL(page.url()).searchParams.get('column')).toBe('cutting')
+  await swipe(page, 'right')
+  await page.getByRole('tab', { name: /^Fabric selection/, selected: true }).waitFor()
+  await swipe(page, 'left')
+  await page.getByRole('tab', { name: /^Cutting/, selected: true }).waitFor()
 
   await card(page, 'ORD-001-1/3').getByRole('link').click()
   const sheet = page.getByRole('dialog').getByRole('article')
@@ -89,6 +93,18 @@ test('a cutter’s day on a phone: own pieces alone, one tap a stage, swipe or t
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByText('No piece of yours has this code.').waitFor()
 })
+
+/** A finger across the column, as the screen of a phone tells it to the browser. */
+async function swipe(page: Page, to: 'left' | 'right') {
+  const browser = await page.context().newCDPSession(page)
+  const xs = [90, 130, 180, 230, 270]
+  const [start = 0, ...on] = to === 'right' ? xs : xs.toReversed()
+  const finger = (x: number) => ({ touchPoints: [{ x, y: 420 }] })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', ...finger(start) })
+  for (const x of on) await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', ...finger(x) })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.detach()
+}
 
 test('a batch is cut at a desk: chosen together, refused by name where sizes are missing, undone at once', async () => {
   const { page, first, second, orderNow } = await openWorkshop()
