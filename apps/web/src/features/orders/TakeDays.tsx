@@ -65,25 +65,27 @@ export function DaysFields({ form: { draft, change }, days, today, errorAt }: Pr
           onChange={(trialOn) => change({ trialOn })}
         />
       )}
-      {days.needsTrial && (
-        <Checkbox
-          label={t('orders-new.days.hasTrial')}
-          checked={draft.hasTrial}
-          onChange={(event) => change({ hasTrial: event.target.checked })}
-        />
-      )}
+      <div className={styles.checks}>
+        {days.needsTrial && (
+          <Checkbox
+            label={t('orders-new.days.hasTrial')}
+            checked={draft.hasTrial}
+            onChange={(event) => change({ hasTrial: event.target.checked })}
+          />
+        )}
+        {draft.pieces.length > 0 && (
+          <Checkbox
+            label={t('orders-new.days.urgent', { count: draft.pieces.length })}
+            checked={draft.pieces.every(({ isUrgent }) => isUrgent)}
+            onChange={({ target: { checked } }) =>
+              change({ pieces: draft.pieces.map((piece) => ({ ...piece, isUrgent: checked })) })
+            }
+          />
+        )}
+      </div>
       <p className={styles.note}>
         {t('orders-new.days.workshop')} <DayText day={days.workshopOn} />
       </p>
-      {draft.pieces.length > 0 && (
-        <Checkbox
-          label={t('orders-new.days.urgent', { count: draft.pieces.length })}
-          checked={draft.pieces.every(({ isUrgent }) => isUrgent)}
-          onChange={({ target: { checked } }) =>
-            change({ pieces: draft.pieces.map((piece) => ({ ...piece, isUrgent: checked })) })
-          }
-        />
-      )}
       <Chips
         label={t('orders.priority.label')}
         isLabelled
