@@ -55,14 +55,15 @@ function gradedBy(
     design === 'saree_blouse' || design === 'dress'
       ? overBustDart(sewing)
       : waist - sizes.armpit_to_waist + belowArmpitMm
-  const nape = waist - sizes.back_length + higherNape(avatar, sizes) + (design === 'jacket' ? thickMm : 0)
+  const lies = (design === 'jacket' ? overShirtMm : 0) + onNapeMm
+  const nape = waist - sizes.back_length + higherNape(avatar, sizes) + lies
   const levels = { nape, chest, waist, hips: waist + sizes.waist_to_seat }
   return design === 'dress' ? gradedDress(finished, sewing, levels) : gradedTo(finished, sewing, levels)
 }
 
 const belowArmpitMm = 20
-/** By so much a jacket lies higher at the nape than what it is worn over. */
-const thickMm = 10
+/** Cloth is shown 5 mm off the skin: on the slope of the nape that is so much higher. */
+const onNapeMm = 6
 
 /** A length is told from the nape by tape. Where the form has its nape higher, cloth that lies there is longer by as much. */
 const higherNape = ({ levels }: Avatar, { outseam, back_length }: Sizes): number =>

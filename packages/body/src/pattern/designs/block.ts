@@ -9,6 +9,7 @@ import { boxOf, outlineOf } from '../geometry.ts'
 import type { InputKey } from '../inputs.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { joined, straight } from '../pieces.ts'
+import { armholeDepth } from './design.ts'
 
 const sleeve = {
   name: 'darzi.sleeve',
@@ -32,7 +33,7 @@ export function draftBlock(
   options: BlockOptions = {},
 ): Draft {
   const chestEase = easeMm / sizes.chest
-  return draftWith(Block, freesewingBody(sizes), { chestEase, lengthBonus: 0, ...options })
+  return draftWith(Block, freesewingBody(sizes), { chestEase, lengthBonus: 0, armholeDepth, ...options })
 }
 
 /** Shoulder, armhole and neck of a half of the block, from the underarm to the middle of the neck. */

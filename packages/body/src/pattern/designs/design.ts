@@ -27,6 +27,12 @@ export const chestEaseMm = {
   trousers: { slim: 30, regular: 50, loose: 90 },
 } as const satisfies Record<string, Record<string, number>>
 
+/**
+ * By so much of the way from the waist to the armpit armholes are cut deeper than FreeSewing has them: 26 cm under the neck point for a
+ * chest of a metre, as drafting systems of the trade have it. A tighter one slides out along the arm and draws the cloth from the neck.
+ */
+export const armholeDepth = 0.09
+
 /** Around waist and hips no fit has less: half of what it has at the chest. A belly is dressed closer than the chest, never tight. */
 export const leastEaseOf = (garment: keyof typeof chestEaseMm, fit: string): number =>
   easeOf(garment, fit) / 2

@@ -8,7 +8,7 @@ import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import type { Piece } from '../pattern.ts'
 import { edgeOf, grainAcross, joined, piece, straight } from '../pieces.ts'
 import { sleeveLength } from './block.ts'
-import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
+import { armholeDepth, type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 export const draftShirt: DraftDesign = (order) => {
   const { sizes, options } = order
@@ -56,6 +56,7 @@ function draftShirtOf({ sizes, options }: Order): Draft {
       waistEase: (ease + 20) / sizes.waist,
       hipsEase: (ease - 20) / widest,
       lengthBonus: long / shaped - 1,
+      armholeDepth,
       backDarts: 'never',
       buttonholePlacketStyle: 'seamless',
       buttonPlacketStyle: 'seamless',

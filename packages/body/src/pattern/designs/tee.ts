@@ -6,7 +6,7 @@ import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, distance, lengthOf } from '../geometry.ts'
 import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import { edgeOf, joined, piece } from '../pieces.ts'
-import { type DraftDesign, easeOf, leastEaseOf } from './design.ts'
+import { armholeDepth, type DraftDesign, easeOf, leastEaseOf } from './design.ts'
 
 export const draftTee: DraftDesign = ({ sizes, options }) => {
   const ease = easeOf('tee', options.choice('fit'))
@@ -15,6 +15,7 @@ export const draftTee: DraftDesign = ({ sizes, options }) => {
   const draft = draftWith(Teagan, body, {
     chestEase: ease / sizes.chest,
     hipsEase: ease / widest,
+    armholeDepth,
     lengthBonus: options.mm('length') / (sizes.nape_to_waist + sizes.waist_to_hip_bone) - 1,
   })
   const half = (centreNeck: string) =>

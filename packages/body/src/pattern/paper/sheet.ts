@@ -59,8 +59,8 @@ export function packedSheet(
   return sheets.reduce((best, one) => (tilesOf(one).tiles.length < tilesOf(best).tiles.length ? one : best))
 }
 
-/** Whole columns of A4, and what a plotter's roll takes. */
-const widths = [widestMm, 740, 550, 360] as const
+/** Whole columns of A4, less the margin, and what a plotter's roll takes. */
+const widths = [widestMm, 750, 560, 370] as const
 
 /** Which piece is placed first. */
 type Order = (a: Box, b: Box) => number
