@@ -8,7 +8,7 @@ import { insideShop } from '../../testing/explain.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from './big-book-for-tests.ts'
 import { countMatching, type Filter, ordersPage } from './management-queries.ts'
-import { sumTallies } from './tally-queries.ts'
+import { sumOrders } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const all: Filter = {
@@ -102,7 +102,7 @@ test('the summary counts what the book holds', async () => {
   const count = (which: (row: Row) => boolean) => book.filter(which).length
   const valid = book.filter(({ state }) => state !== 'cancelled')
   const sum = (of: (row: Row) => number) => valid.reduce((total, row) => total + of(row), 0)
-  expect(await inShop((tx) => sumTallies(tx, today))).toEqual({
+  expect(await inShop((tx) => sumOrders(tx, today))).toEqual({
     total: book.length,
     pending: count((row) => row.tailor_state === 'pending'),
     inProgress: count(({ state }) => state === 'in_progress'),

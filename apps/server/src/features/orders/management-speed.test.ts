@@ -11,7 +11,7 @@ import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/expla
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from './big-book-for-tests.ts'
 import { countMatching, type Filter, ordersPage } from './management-queries.ts'
-import { sumTallies } from './tally-queries.ts'
+import { sumTallies, unapprovedUntil } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
@@ -99,6 +99,7 @@ test.each(['promised', 'newest'] as const)(
 test('counting reads by index, and the summary by the tallies alone', async () => {
   for (const filter of filters)
     expectByIndex(await done((tx) => countMatching(tx, { ...filter, today, most: 1000 })), told(filter))
+  expectByIndex(await done((tx) => unapprovedUntil(tx, today)), 'nobody has taken on')
   const tables = (await done((tx) => sumTallies(tx, today)))
     .flatMap(nodesOf)
     .map((node) => node['Relation Name'])

@@ -10,7 +10,7 @@ import { countMatching, countWentAhead, ordersPage } from './management-queries.
 import { readOrder } from './order-queries.ts'
 import { isTaken } from './order-store.ts'
 import { soldGarments } from './ports.ts'
-import { sumTallies } from './tally-queries.ts'
+import { sumOrders } from './tally-queries.ts'
 import { actorsOn } from './timeline-queries.ts'
 
 /** A page of order management as cards. */
@@ -42,7 +42,7 @@ export async function readLast(ctx: RequestContext<typeof orderRoutes.last>) {
 export async function readSummary({ tx, member, now }: RequestContext<typeof orderRoutes.summary>) {
   const { currency, timeZone } = member.shop
   const today = dayIn(timeZone, now)
-  return { ...(await sumTallies(tx, today)), exceptions: await countWentAhead(tx, today), currency }
+  return { ...(await sumOrders(tx, today)), exceptions: await countWentAhead(tx, today), currency }
 }
 
 /** What happened on an order, newest first; and everyone who had a hand in it. */

@@ -2,9 +2,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** Money is of all orders but those called off, only what is to be given back is of them too; `today` is the shop's day. */
+/** The figures of the summary: what is due and overdue are promises, so orders nobody has taken on are left out. */
+export async function sumOrders(tx: Tx, today: string) {
+  const [sums, unapproved] = await Promise.all([sumTallies(tx, today), unapprovedUntil(tx, today)])
+  return {
+    ...sums,
+    dueToday: sums.dueToday - unapproved.today,
+    overdue: sums.overdue - unapproved.past,
+  }
+}
+
+/** Of everything that is open, also what nobody has taken on. Money is of all orders but those called off, only what is to be given back is of them too; `today` is the shop's day. */
 export async function sumTallies(tx: Tx, today: string) {
-  const [states, unapproved] = await Promise.all([inEachState(tx, today), unapprovedUntil(tx, today)])
+  const states = await inEachState(tx, today)
   const sum = (of: (state: InState) => number, which = states) =>
     which.reduce((total, state) => total + of(state), 0)
   const ordersIn = (name: string) =>
@@ -21,8 +31,8 @@ export async function sumTallies(tx: Tx, today: string) {
     ready: ordersIn('ready'),
     completed: ordersIn('completed'),
     cancelled: ordersIn('cancelled'),
-    dueToday: sum(({ due_today }) => due_today, open) - unapproved.today,
-    overdue: sum(({ past }) => past, open) - unapproved.past,
+    dueToday: sum(({ due_today }) => due_today, open),
+    overdue: sum(({ past }) => past, open),
     totalMinor: sum(({ total_minor }) => total_minor, notCancelled),
     // What is to be given back to one customer is no less owed by another.
     balanceMinor: sum((each) => each.total_minor - each.paid_minor + each.give_back_minor, notCancelled),
@@ -31,7 +41,7 @@ export async function sumTallies(tx: Tx, today: string) {
 }
 
 /** Orders nobody has taken on, of which nothing was promised; by an index of them alone. */
-const unapprovedUntil = (tx: Tx, today: string) =>
+export const unapprovedUntil = (tx: Tx, today: string) =>
   tx
     .selectFrom('orders')
     .select([
