@@ -1009,6 +1009,16 @@ AS $function$
    where p.token = asked and p.withdrawn_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_sent_bill(bill uuid, proof text)
+ RETURNS TABLE(shop_id uuid, order_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select o.shop_id, o.id from bills b join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+   where b.id = bill and encode(sha256(convert_to(b.id::text || ':' || o.tracking_token, 'UTF8')), 'hex') = proof
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_shops(words text[], digits text, most integer)
  RETURNS TABLE(id uuid, name text, phone text, address text, is_demo boolean)
  LANGUAGE sql
@@ -2224,6 +2234,7 @@ create table bills (
   constraint bills_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
 CREATE INDEX bills_by_day ON bills USING btree (shop_id, issued_on, issued_at, id);
+CREATE INDEX bills_by_id ON bills USING btree (id);
 CREATE INDEX bills_crediting ON bills USING btree (shop_id, credits) WHERE (credits IS NOT NULL);
 CREATE INDEX bills_of_order ON bills USING btree (shop_id, order_id, issued_at DESC, id DESC);
 alter table bills force row level security;

@@ -166,12 +166,12 @@ export const billRoutes = {
       rows: z.array(bill),
       /** How far the bill that stands is above what the order costs, or, called off, above what is kept of it; below zero: under it. */
       differsMinor: minor.optional(),
-      /** To whom, by which private link and in which language they are sent; the phone as E.164. */
+      /** To whom and in which language they are sent, the phone as E.164; and the address of each by its id, under which its PDF lies. */
       sendTo: z.object({
         name: z.string(),
         phone: z.string().optional(),
-        trackingUrl: z.string(),
         language: language.optional(),
+        addresses: z.record(z.string(), z.string()),
       }),
     }),
   }),

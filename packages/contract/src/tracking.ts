@@ -178,6 +178,16 @@ export const trackingRoutes = {
     query: z.object({ language: language.optional() }),
     replies: 'file',
   }),
+  sentBill: route({
+    method: 'GET',
+    path: '/api/sent-bills/:id/:proof',
+    access: 'public',
+    summary:
+      'A bill or credit note under the address it was sent by, as PDF; it leads to nothing else of its order',
+    params: z.object({ id, proof: z.string().regex(/^[0-9a-f]{64}$/) }),
+    query: z.object({ language: language.optional() }),
+    replies: 'file',
+  }),
   linkUpi: route({
     method: 'GET',
     path: '/api/track/:token/upi.svg',

@@ -27,7 +27,8 @@ export function openCrawling({ fastify: server, settings, database }: AppContext
   })
   server.get<{ Params: { name: string } }>('/sitemaps/:name', open, async (request, reply) => {
     const paths = await asNobody((tx) => pathsIn(tx, listedPaths(), request.params.name))
-    if (!paths || request.houseHost) return reply.callNotFound()
+    // Not the page of an unknown address, which is for people.
+    if (!paths || request.houseHost) return reply.code(404).type('text/plain; charset=utf-8').send('')
     return send(reply, sitemap(rootOf(request), paths))
   })
 }

@@ -14,6 +14,10 @@ export const trackingSamples = {
     ...noLink,
   }),
   'GET /api/track/:token/bills/:id': ({ newId }) => ({ params: { token: newId(), id: newId() }, ...noLink }),
+  'GET /api/sent-bills/:id/:proof': ({ newId }) => ({
+    params: { id: newId(), proof: '0'.repeat(64) },
+    ...noLink,
+  }),
   'GET /api/track/:token/upi.svg': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'POST /api/track/:token/pay': ({ newId }) => ({ params: { token: newId() }, body: {}, ...noLink }),
   'POST /api/track/:token/paid': ({ newId }) => ({ params: { token: newId() }, ...noLink }),

@@ -11,6 +11,7 @@ import { buyerOf } from './bill-store.ts'
 import { creditBill } from './credit-bill.ts'
 import { draftBill, issueBill } from './issue-bill.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
+import { sentAddress } from './sent-address.ts'
 import { setTax, showTax } from './shop-tax.ts'
 
 export function openBills(app: AppContext) {
@@ -35,6 +36,11 @@ async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
     order: number,
     rows,
     differsMinor: await billDifference(tx, id),
-    sendTo: { name: customer.name, phone: customer.phone, trackingUrl, language: language ?? undefined },
+    sendTo: {
+      name: customer.name,
+      phone: customer.phone,
+      language: language ?? undefined,
+      addresses: Object.fromEntries(rows.map((bill) => [bill.id, sentAddress(bill.id, trackingUrl)])),
+    },
   }
 }

@@ -5,7 +5,7 @@ import { qrSvg } from '../../images/qr.ts'
 import { customerBill } from '../documents/api.ts'
 import { sharedPhotos } from './link-queries.ts'
 import { readLinkedOrder } from './linked-order.ts'
-import { beside, openLink } from './open-link.ts'
+import { beside, openLink, openSentBill } from './open-link.ts'
 
 /** The order behind the slip's private link, for whoever holds it. */
 export async function readLink({
@@ -43,6 +43,19 @@ export async function showLinkBill(ctx: StepsContext<typeof trackingRoutes.linkB
     orderId,
     billId: params.id,
     language,
+  })
+}
+
+/** A bill or credit note under the address it was sent by, which opens nothing else of its order. */
+export async function showSentBill(ctx: StepsContext<typeof trackingRoutes.sentBill>) {
+  const { params, query, step, request, now, app } = ctx
+  const found = await openSentBill(step, { ...params, address: request.address, now })
+  return customerBill((work) => beside(step, found, work), {
+    app,
+    now,
+    ...found,
+    billId: params.id,
+    language: query.language ?? request.language,
   })
 }
 

@@ -41,8 +41,8 @@ test('the private link lists what was issued, and opens each as PDF in the langu
   expect(textOfPdf(bytes)).toContain(bill.number)
 })
 
-test('the page of bills tells to whom they are sent, by which link and in which language', async () => {
-  const { owner, params, token } = await aSentBill()
+test('the page of bills tells to whom they are sent, under which address and in which language', async () => {
+  const { owner, params, bill } = await aSentBill()
   const { customer } = await owner.call('GET /api/orders/:id', { params })
   await owner.call('PATCH /api/customers/:id/messaging', {
     params: { id: customer.id },
@@ -52,9 +52,25 @@ test('the page of bills tells to whom they are sent, by which link and in which 
   expect(sendTo).toEqual({
     name: customer.name,
     phone: customer.phone,
-    trackingUrl: expect.stringContaining(token),
+    addresses: { [bill.id]: expect.stringMatching(new RegExp(`^/api/sent-bills/${bill.id}/[0-9a-f]{64}$`)) },
     language: 'pa',
   })
+})
+
+test('the address a bill is sent under opens it alone, and tells nothing of the order’s private link', async () => {
+  const { owner, params, token, bill, order, issue } = await aSentBill()
+  const { sendTo } = await owner.call('GET /api/orders/:id/bills', { params })
+  const address = sendTo.addresses[bill.id] ?? ''
+  const proof = address.split('/').at(-1) ?? ''
+  expect(address).not.toContain(token)
+  const nobody = new Visitor(running.app)
+  const read = (id: string, by: string) =>
+    nobody.try('GET /api/sent-bills/:id/:proof', { params: { id, proof: by } })
+  expect(textOfPdf((await read(bill.id, proof)).bytes)).toContain(bill.number)
+  const { body: other } = await issue({}, (await order()).params)
+  expect((await read(other.id, proof)).status).toBe(404)
+  expect((await read(bill.id, '0'.repeat(64))).status).toBe(404)
+  expect((await nobody.try('GET /api/track/:token', { params: { token: proof } })).status).toBe(404)
 })
 
 test('a link opens no bill of another order, and a link that leads nowhere none', async () => {

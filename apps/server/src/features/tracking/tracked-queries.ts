@@ -35,6 +35,16 @@ export async function orderOfToken(tx: Tx, token: string): Promise<Tracked | und
   return rows[0]
 }
 
+/** The order of the bill under an address it is sent by; see sentAddress of bills. */
+export async function orderOfSentBill(
+  tx: Tx,
+  { id, proof }: { id: string; proof: string },
+): Promise<Tracked | undefined> {
+  const { rows } = await sql<Tracked>`
+    select shop_id as "shopId", order_id as "orderId" from find_sent_bill(${id}::uuid, ${proof})`.execute(tx)
+  return rows[0]
+}
+
 /** Orders as tracking tells of them, newest first. Inside their shop. */
 export function trackedRows(tx: Tx, ids: readonly string[]) {
   return tx

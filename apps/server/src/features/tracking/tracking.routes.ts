@@ -4,7 +4,7 @@ import { handleInSteps } from '../../http/handle.ts'
 import { answerTrial } from './answer-trial.ts'
 import { checkPaid, payOnline } from './pay-online.ts'
 import { proveCode, sendCode } from './phone-codes.ts'
-import { readLink, showLinkBill, showLinkPhoto, showLinkUpi } from './private-link.ts'
+import { readLink, showLinkBill, showLinkPhoto, showLinkUpi, showSentBill } from './private-link.ts'
 import { trackOrders } from './track-orders.ts'
 
 export function openTracking(app: AppContext) {
@@ -14,6 +14,7 @@ export function openTracking(app: AppContext) {
   handleInSteps(app, trackingRoutes.link, readLink)
   handleInSteps(app, trackingRoutes.linkPhoto, showLinkPhoto)
   handleInSteps(app, trackingRoutes.linkBill, showLinkBill)
+  handleInSteps(app, trackingRoutes.sentBill, showSentBill)
   handleInSteps(app, trackingRoutes.linkUpi, showLinkUpi)
   handleInSteps(app, trackingRoutes.pay, payOnline)
   handleInSteps(app, trackingRoutes.checkPaid, checkPaid)

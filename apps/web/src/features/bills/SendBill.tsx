@@ -13,14 +13,13 @@ interface Props {
   to: ApiReply<'GET /api/orders/:id/bills'>['sendTo']
 }
 
-/** The ways a bill comes to its customer: a chat that a person sends, or its address. Its PDF lies behind the order's private link. */
+/** The ways a bill comes to its customer: a chat that a person sends, or the address of its PDF. */
 export function SendBill({ bill, to }: Props) {
   const t = useT()
   const own = useLanguage()
-  const { name, phone, trackingUrl, language = own } = to
+  const { name, phone, addresses, language = own } = to
   const { id, number, kind, supplier, totalMinor, currency } = bill
-  const token = trackingUrl.split('/').at(-1) ?? ''
-  const url = new URL(`/api/track/${token}/bills/${id}?language=${language}`, window.location.origin).href
+  const url = new URL(`${addresses[id] ?? ''}?language=${language}`, window.location.origin).href
   const said = { name, number, shop: supplier.name, amount: writeMoney(totalMinor, currency), url }
   const text = t(kind === 'credit_note' ? 'bills.send.credit' : 'bills.send.bill', said)
   async function copy() {

@@ -77,8 +77,8 @@ const show = (bill: Bill, differsMinor?: number, search = '') =>
         sendTo: {
           name: 'Asha Verma',
           phone: '+919876543210',
-          trackingUrl: '/track/the-token',
           language: 'pa',
+          addresses: { [bill.id]: '/api/sent-bills/the-bill/its-proof' },
         },
       })
       .answer('GET /api/orders/:id/bill-draft', draftOf(bill))
@@ -117,13 +117,13 @@ test('one that agrees with its order says nothing of it', async () => {
   await expect.element(page.getByText(/its order/)).not.toBeInTheDocument()
 })
 
-test('a bill is sent as a chat with the address of its PDF, in the customer’s language, behind the order’s private link', async () => {
+test('a bill is sent as a chat with the address of its PDF, in the customer’s language, and not of its order', async () => {
   const bill = aBill()
   await show(bill)
   const chat = page.getByRole('link', { name: 'Send INV/26-27/0001 on WhatsApp' })
   await expect.element(chat).toBeVisible()
   const { pathname, searchParams } = new URL(chat.element().getAttribute('href') ?? '')
-  const address = new URL(`/api/track/the-token/bills/${bill.id}?language=pa`, location.origin).href
+  const address = new URL('/api/sent-bills/the-bill/its-proof?language=pa', location.origin).href
   expect([pathname, searchParams.get('text')]).toEqual([
     '/919876543210',
     `Hello Asha Verma, here is your bill INV/26-27/0001 for ₹1,050 from Noor Tailors: ${address}`,

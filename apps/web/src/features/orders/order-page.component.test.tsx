@@ -35,7 +35,7 @@ function openOrder(said: Said, { viewport, consents, talk, timeline = () => [] }
         .answer('GET /api/orders/:id/bills', {
           order: 'ORD-001',
           rows: [],
-          sendTo: { name: 'Asha Verma', trackingUrl: '/track/abc' },
+          sendTo: { name: 'Asha Verma', addresses: {} },
         })
         .answer('GET /api/orders/:id/photo-consents', consents ?? { rows: [], refusals: 0, askedAfterNo: 0 })
         .answer('GET /api/shop/orders/:id/conversation', talk ?? nobody)

@@ -27,7 +27,7 @@ async function openPhoto() {
         .answer('GET /api/orders/:id/bills', {
           order: 'ORD-001',
           rows: [],
-          sendTo: { name: 'Asha Verma', trackingUrl: '/track/abc' },
+          sendTo: { name: 'Asha Verma', addresses: {} },
         })
         .answer('GET /api/orders/:id/photo-consents', { rows: [], refusals: 0, askedAfterNo: 0 })
         .answer('GET /api/shop', aShop())
