@@ -130,6 +130,19 @@ test.each([
   },
 )
 
+test('the slip of an urgent order names what rush costs only where every price is agreed', async () => {
+  const { owner, shop, id, params } = await anOrderToPrint()
+  await owner.call('PATCH /api/orders/:id', { params, body: { rushMinor: 5_000 } })
+  const amounts = async () => {
+    const order = await owner.call('GET /api/orders/:id', { params })
+    return slipPaper({ order, shop: { name: 'Noor', lines: [] }, size: '58' }, paperWords('en')).amounts
+  }
+  const rush = { label: 'Urgent charge', value: '₹50' }
+  expect(await amounts()).toContainEqual(rush)
+  await makeUnpriced(running.app, { shopId: shop.id, orderId: id, pieces: 1 })
+  expect(await amounts()).not.toContainEqual(rush)
+})
+
 test('the tags of an order are a page for each piece', async () => {
   const { owner, params } = await anOrderToPrint()
   const { bytes } = await owner.try('GET /api/orders/:id/tags', { params })

@@ -115,7 +115,7 @@ function amountsOf(order: Order, { words: { t }, money, isPriced }: Telling & { 
   const isMore = lessMinor !== 0 || order.taxMinor !== 0 || rushMinor !== 0
   return [
     ...(isMore && isPriced ? [pieces] : []),
-    ...(rushMinor === 0 ? [] : [{ label: t('papers.rush'), value: money(rushMinor) }]),
+    ...(rushMinor === 0 || !isPriced ? [] : [{ label: t('papers.rush'), value: money(rushMinor) }]),
     ...(lessMinor === 0 ? [] : [discount]),
     ...(order.taxMinor === 0 ? [] : [{ label: t('papers.onTop'), value: money(order.taxMinor) }]),
     ...(order.roundOffMinor === 0
