@@ -29,28 +29,56 @@ test('an urgent garment is promised in the shop’s days for rush, never later t
 const rule = { amountMinor: 20_000 }
 
 test('a piece marked later adds its part; with the last urgent piece the surcharge goes, also one that was agreed', () => {
-  const added = rushAfter({ rushMinor: 20_000, before: calm, after: shirt, areOthers: true }, rule)
+  const added = rushAfter({ rushMinor: 20_000, before: calm, after: shirt, others: [shirt] }, rule)
   expect(added).toBe(40_000)
-  expect(rushAfter({ rushMinor: added, before: shirt, after: calm, areOthers: true }, rule)).toBe(20_000)
-  expect(rushAfter({ rushMinor: 55_500, before: shirt, after: calm, areOthers: false }, rule)).toBe(0)
-  expect(rushAfter({ rushMinor: 5_000, before: shirt, after: calm, areOthers: true }, rule)).toBe(0)
+  expect(rushAfter({ rushMinor: added, before: shirt, after: calm, others: [shirt] }, rule)).toBe(20_000)
+  expect(rushAfter({ rushMinor: 55_500, before: shirt, after: calm, others: [calm] }, rule)).toBe(0)
+  expect(rushAfter({ rushMinor: 20_000, before: calm, after: shirt, others: [calm] }, rule)).toBe(20_000)
   const dearer = { ...shirt, priceMinor: 120_000 }
-  expect(rushAfter({ rushMinor: 55_500, before: shirt, after: dearer, areOthers: false }, rule)).toBe(55_500)
+  expect(rushAfter({ rushMinor: 55_500, before: shirt, after: dearer, others: [] }, rule)).toBe(55_500)
 })
 
-test('marking and unmarking a piece leaves the surcharge as it was', () => {
+const quarter = { percentBp: 2500 }
+const at = (priceMinor: number, isUrgent = true) => ({ priceMinor, addOns: [], isUrgent })
+
+test.each([
+  ['its part at its price', 50_000, 100_000, [100_000], 25_000],
+  ['its part, dearer than the others', 100_000, 300_000, [100_000], 25_000],
+  ['its part, cheaper than the others', 100_000, 100_000, [300_000], 75_000],
+  ['no more than its own, where it became dearer', 50_000, 300_000, [100_000], 25_000],
+  ['no more than its own, one of three', 75_000, 300_000, [100_000, 100_000], 50_000],
+  ['its own, where another became dearer', 50_000, 100_000, [300_000], 25_000],
+  ['an equal part of what was agreed freely', 5_000, 100_000, [100_000], 2_500],
+])('an unmarked piece takes %s', (_what, rushMinor, priceMinor, others, left) => {
+  const edit = { rushMinor, before: at(priceMinor), after: at(priceMinor, false) }
+  expect(rushAfter({ ...edit, others: others.map((each) => at(each)) }, quarter)).toBe(left)
+})
+
+test('an urgent piece priced later costs its part as if it had been priced when it was marked', () => {
+  const priced = (given: object) =>
+    rushAfter({ rushMinor: 0, before: at(0), after: at(100_000), others: [], ...given }, quarter)
+  expect(priced({})).toBe(25_000)
+  expect(priced({ before: at(0, false) })).toBe(25_000)
+  expect(priced({ after: at(100_000, false) })).toBe(0)
+  const marked = rushAfter({ rushMinor: 0, before: at(0, false), after: at(0), others: [] }, rule)
+  expect(rushAfter({ rushMinor: marked, before: at(0), after: at(100_000), others: [] }, rule)).toBe(20_000)
+})
+
+test('marking and unmarking a piece leaves a surcharge by the rule, or above it, as it was', () => {
   fc.assert(
     fc.property(
       fc.nat(10_000_000),
+      fc.nat(10_000_000),
       fc.nat(100_000),
       fc.nat(1_000_000),
-      (priceMinor, percentBp, rushMinor) => {
-        const before = { priceMinor, addOns: [], isUrgent: false }
-        const after = { ...before, isUrgent: true }
-        const marked = rushAfter({ rushMinor, before, after, areOthers: true }, { percentBp })
-        return (
-          rushAfter({ rushMinor: marked, before: after, after: before, areOthers: true }, { percentBp }) ===
-          rushMinor
+      (priceMinor, otherMinor, percentBp, moreMinor) => {
+        const others = [at(otherMinor)]
+        const rushMinor = rushOf(others, { percentBp }) + moreMinor
+        const before = at(priceMinor, false)
+        const after = at(priceMinor)
+        const marked = rushAfter({ rushMinor, before, after, others }, { percentBp })
+        expect(rushAfter({ rushMinor: marked, before: after, after: before, others }, { percentBp })).toBe(
+          rushMinor,
         )
       },
     ),

@@ -34,21 +34,44 @@ export const rushOf = (pieces: readonly RushedPiece[], rule: RushRule): number =
 export const leadDaysOf = (leadDays: number, isUrgent: boolean, { leadDays: rushDays }: RushRule): number =>
   isUrgent && rushDays !== undefined ? Math.min(leadDays, rushDays) : leadDays
 
-interface Marking {
+interface Edit {
   /** The surcharge of the order until now. */
   rushMinor: number
   before: RushedPiece
   after: RushedPiece
-  /** Whether another piece of the order is urgent. */
-  areOthers: boolean
+  /** The other pieces of the order. */
+  others: readonly RushedPiece[]
 }
 
 /**
- * The surcharge once a piece was marked or unmarked as urgent: its own part is added or goes, and with the last urgent piece all of it.
- * A price changed otherwise leaves it as it was agreed.
+ * The surcharge once a piece was edited. Marked as urgent, it adds its part by the shop's rule; unmarked, its part goes, and with the
+ * last urgent piece all of it. The first price of an urgent piece adds the part that could not be reckoned without it. Any other price
+ * leaves the surcharge as it was agreed.
  */
-export function rushAfter({ rushMinor, before, after, areOthers }: Marking, rule: RushRule): number {
-  if (before.isUrgent === after.isUrgent) return rushMinor
-  if (after.isUrgent) return rushMinor + rushOfPiece(after, rule)
-  return areOthers ? Math.max(0, rushMinor - rushOfPiece(before, rule)) : 0
+export function rushAfter({ rushMinor, before, after, others }: Edit, rule: RushRule): number {
+  const urgent = others.filter(({ isUrgent }) => isUrgent)
+  if (!before.isUrgent && !after.isUrgent) return rushMinor
+  if (!after.isUrgent) return withoutPiece({ rushMinor, piece: before, urgent }, rule)
+  // What stands though nothing was urgent was kept when the last piece was unmarked: it is not asked twice.
+  if (!before.isUrgent && urgent.length === 0) return Math.max(rushMinor, rushOfPiece(after, rule))
+  if (!before.isUrgent) return rushMinor + rushOfPiece(after, rule)
+  const isFirstPrice = before.priceMinor === 0 && after.priceMinor > 0
+  return isFirstPrice ? rushMinor + rushOfPiece(after, rule) - rushOfPiece(before, rule) : rushMinor
+}
+
+interface Unmarking {
+  rushMinor: number
+  piece: RushedPiece
+  /** The pieces that stay urgent. */
+  urgent: readonly RushedPiece[]
+}
+
+/**
+ * What stands was agreed at earlier prices, or freely. So the others keep what they cost by the rule, but no more than their equal part
+ * of what stands.
+ */
+function withoutPiece({ rushMinor, piece, urgent }: Unmarking, rule: RushRule): number {
+  if (urgent.length === 0) return 0
+  const equalMinor = Math.round((rushMinor * urgent.length) / (urgent.length + 1))
+  return Math.max(rushMinor - rushOfPiece(piece, rule), Math.min(rushOf(urgent, rule), equalMinor))
 }

@@ -139,8 +139,20 @@ async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: 
 }
 
 /** Writes what the order costs now, or answers why it may not cost that. */
-async function writePrice({ tx, now }: EditContext, order: LockedOrder, rushMinor: number) {
-  const piecesMinor = (await sumOfPieces(tx, order.id)) + rushMinor
+async function writePrice(ctx: EditContext, order: LockedOrder, rushMinor: number) {
+  const sumMinor = await sumOfPieces(ctx.tx, order.id)
+  const refused = await writeSum(ctx, order, { sumMinor, rushMinor })
+  // Nobody touched a price: urgency is noted, and what was paid for rush stays.
+  const isRushAlone = sumMinor + order.rush_minor === order.pieces_minor
+  return refused && isRushAlone ? writeSum(ctx, order, { sumMinor, rushMinor: order.rush_minor }) : refused
+}
+
+async function writeSum(
+  { tx, now }: EditContext,
+  order: LockedOrder,
+  { sumMinor, rushMinor }: { sumMinor: number; rushMinor: number },
+) {
+  const piecesMinor = sumMinor + rushMinor
   if (piecesMinor !== order.pieces_minor) await requireUnbilled(tx, order, 'priceMinor')
   if (await isAboveAgreed(tx, order, piecesMinor)) return 'orders.priceAgreed'
   const sums = { piecesMinor, discountMinor: order.discount_minor, ...addedOf(order) }

@@ -81,15 +81,14 @@ export async function sumOfPieces(tx: Tx, orderId: string): Promise<number> {
   return row.sum
 }
 
-/** Whether the order has an urgent piece besides this one. */
-export async function isAnyUrgentBeside(tx: Tx, { orderId, pieceId }: { orderId: string; pieceId: string }) {
-  const row = await tx
+/** The prices of the order's pieces besides this one, and which of them are urgent. */
+export async function piecesBeside(tx: Tx, { orderId, pieceId }: { orderId: string; pieceId: string }) {
+  const rows = await tx
     .selectFrom('order_pieces')
-    .select('id')
+    .select(['price_minor', 'add_ons', 'is_urgent'])
     .where('order_id', '=', orderId)
-    .where('is_urgent', '=', true)
     .where('id', '<>', pieceId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ priceMinor: row.price_minor, addOns: row.add_ons, isUrgent: row.is_urgent }))
 }

@@ -2,7 +2,7 @@ import { rushAfter } from '@darzi/tailoring/orders/rush.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { LockedOrder } from './change-store.ts'
 import { rushRule } from './counter-queries.ts'
-import { isAnyUrgentBeside, type PieceFields } from './piece-store.ts'
+import { type PieceFields, piecesBeside } from './piece-store.ts'
 import { termsOf } from './terms-store.ts'
 
 interface Edit {
@@ -13,7 +13,7 @@ interface Edit {
 
 /**
  * What rush costs of a locked order once one of its pieces was edited, in minor units. Where the price was agreed in a quote, marking a
- * piece as urgent costs nothing.
+ * piece as urgent costs nothing; where it stands on a bill, it stays.
  */
 export async function rushAfterEdit(
   tx: Tx,
@@ -21,8 +21,9 @@ export async function rushAfterEdit(
   { pieceId, before, after }: Edit,
 ): Promise<number> {
   const { rush_minor: rushMinor } = order
-  if (before.isUrgent === after.isUrgent) return rushMinor
+  const isSame = before.isUrgent === after.isUrgent && before.priceMinor === after.priceMinor
+  if (isSame || order.billed_minor !== null) return rushMinor
+  const others = await piecesBeside(tx, { orderId: order.id, pieceId })
   const isAgreed = (await termsOf(tx, order.id)) !== undefined
-  const areOthers = await isAnyUrgentBeside(tx, { orderId: order.id, pieceId })
-  return rushAfter({ rushMinor, before, after, areOthers }, isAgreed ? {} : await rushRule(tx))
+  return rushAfter({ rushMinor, before, after, others }, isAgreed ? {} : await rushRule(tx))
 }
