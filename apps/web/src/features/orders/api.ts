@@ -3,7 +3,7 @@
 export { pieceAtStage } from './at-stage.ts'
 export { CustomerOrders } from './CustomerOrders.tsx'
 export { CutWithout } from './CutWithout.tsx'
-export { useCounterRules, useGarments } from './counter-queries.ts'
+export { type CounterRules, useCounterRules, useGarments } from './counter-queries.ts'
 export { DueText } from './DueText.tsx'
 export { type Found, isToldAtField, readOrder, sentenceAt, type TakeProblems } from './draft-body.ts'
 export { heldSizes } from './error-question.ts'
@@ -41,4 +41,11 @@ export { OrderToday } from './today/OrderToday.tsx'
 export { UnmeasuredToday } from './today/UnmeasuredToday.tsx'
 export { UnsentPhotos } from './UnsentPhotos.tsx'
 export { useOneTap } from './use-one-tap.ts'
-export { daysOfDraft, findSentOrder, type OrderForm, priceOfDraft, useOrderDraft } from './use-order-draft.ts'
+export {
+  daysOfDraft,
+  findSentOrder,
+  type OrderForm,
+  priceOfDraft,
+  rushToSend,
+  useOrderDraft,
+} from './use-order-draft.ts'

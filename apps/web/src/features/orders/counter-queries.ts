@@ -30,7 +30,7 @@ export function useGarments() {
   return { garments, isKnown: data !== undefined, error, refetch }
 }
 
-const usual = { bufferDays: 2, rush: {} } as const satisfies CounterRules
+const usualBufferDays = 2
 
 const useCounter = () =>
   useQuery({
@@ -43,13 +43,14 @@ const useCounter = () =>
 export interface CounterRules {
   /** Days between the workshop's own day and the promise. */
   bufferDays: number
-  rush: RushRule
+  /** Unknown until the shop's settings have come: then the surcharge is the server's to reckon. */
+  rush?: RushRule | undefined
 }
 
 /** Of a device that asked before there was rush, the answer that is kept has none. */
 export function useCounterRules(): CounterRules {
   const { bufferDays, rush }: Partial<CounterRules> = useCounter() ?? {}
-  return { bufferDays: bufferDays ?? usual.bufferDays, rush: rush ?? usual.rush }
+  return { bufferDays: bufferDays ?? usualBufferDays, rush }
 }
 
 /** How this shop takes money, in the order of the spec: what it has turned off is left out. */

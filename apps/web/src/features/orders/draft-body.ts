@@ -109,7 +109,7 @@ interface Asked {
   /** The days that hold where none was typed. */
   days: { promisedOn: string; trialOn?: string }
   /** As it is shown; left out, nothing is said of it. */
-  rushMinor?: number
+  rushMinor?: number | undefined
 }
 
 /** The whole order as it is sent, and what is wrong with it. */

@@ -73,7 +73,8 @@ function priced(piece: PieceDraft, garments: Garments, currency: Currency) {
 
 interface Pricing {
   currency: Currency
-  rush: RushRule
+  /** Unknown: what was not typed shows as nothing. */
+  rush?: RushRule | undefined
 }
 
 export function priceOfDraft(draft: OrderDraft, garments: Garments, { currency, rush }: Pricing) {
@@ -88,18 +89,24 @@ export function priceOfDraft(draft: OrderDraft, garments: Garments, { currency, 
 function rushOfDraft(
   { rush: typed }: OrderDraft,
   pieces: readonly RushedPiece[],
-  { currency, rush }: Pricing,
+  { currency, rush = {} }: Pricing,
 ) {
   if (!pieces.some(({ isUrgent }) => isUrgent)) return 0
   return typed === undefined ? rushOf(pieces, rush) : amountOf(typed, currency)
 }
+
+/** The surcharge as it is sent: as the ticket shows it; left out where nobody has named it and the shop's rule is not known here. */
+export const rushToSend = (
+  { rush: typed }: OrderDraft,
+  { rush, rushMinor }: { rush: RushRule | undefined; rushMinor: number },
+) => (rush === undefined && typed === undefined ? undefined : rushMinor)
 
 interface Asked extends CounterRules {
   today: string
 }
 
 /** The three days: those typed, also when they are none, else those the slowest garment and the shop's buffer lead to. */
-export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays, rush }: Asked) {
+export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays, rush = {} }: Asked) {
   const chosen = draft.pieces.flatMap(({ garment: key, isUrgent }) => {
     const garment = garmentOf(garments, key)
     return garment ? [{ ...garment, leadDays: leadDaysOf(garment.leadDays, isUrgent, rush) }] : []

@@ -5,8 +5,8 @@ import { refusedDays } from '@darzi/tailoring/orders/due.ts'
 import { priceResult } from '@darzi/tailoring/orders/price.ts'
 import { call } from '../../../data/api.ts'
 import { queries } from '../../../data/queries.ts'
-import type { OrderDraft } from '../../orders/api.ts'
-import { daysOfDraft, type Found, priceOfDraft, readOrder } from '../../orders/api.ts'
+import type { CounterRules, OrderDraft } from '../../orders/api.ts'
+import { daysOfDraft, type Found, priceOfDraft, readOrder, rushToSend } from '../../orders/api.ts'
 import { forRecord } from './form-people.ts'
 
 interface Ground {
@@ -29,7 +29,7 @@ export async function readFormOrder(draft: OrderDraft, { currency, today }: Grou
       customerId: customer.id,
       currency,
       days,
-      rushMinor: price.rushMinor,
+      rushMinor: rushToSend(draft, { rush, rushMinor: price.rushMinor }),
     }).body
   return { bodyFor, found: wrong }
 }
@@ -52,7 +52,8 @@ export async function shopGarments() {
   return garments
 }
 
-const counterSettings = () =>
+/** Of a device that asked before there was rush, the answer that is kept has none. */
+const counterSettings = (): Promise<CounterRules> =>
   queries.fetchQuery({
     queryKey: ['payments', 'settings'],
     queryFn: ({ signal }) => call('GET /api/shop/counter', undefined, { signal }),

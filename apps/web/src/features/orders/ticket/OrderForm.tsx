@@ -25,7 +25,7 @@ import { OrderFor } from '../OrderFor.tsx'
 import { anotherOf, oneMore, type PieceDraft, pieceOf } from '../order-draft.ts'
 import { usePeopleRecords } from '../person-records.ts'
 import { useNewPhotos } from '../photo-commands.ts'
-import { daysOfDraft, priceOfDraft, useOrderDraft } from '../use-order-draft.ts'
+import { daysOfDraft, priceOfDraft, rushToSend, useOrderDraft } from '../use-order-draft.ts'
 import { OpenPiece } from './OpenPiece.tsx'
 import styles from './OrderForm.module.css'
 import { Ticket } from './Ticket.tsx'
@@ -66,7 +66,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
     currency,
     garments,
     days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
-    rushMinor: price.rushMinor,
+    rushMinor: rushToSend(draft, { rush: rules.rush, rushMinor: price.rushMinor }),
     onProblem: openProblem,
   })
   const { problems, isBusy, taken, standing, take, show } = order

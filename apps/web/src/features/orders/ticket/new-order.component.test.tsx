@@ -1,61 +1,13 @@
 /** Taking an order: the ticket stands beside the garments, is sent once, and tells what is wrong where it is mended. */
 import type { ApiReply } from '@darzi/contract/api.ts'
-import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from '../../../testing/a-calendar-day.ts'
-import { aCustomer, aGarment, anId, anOrder } from '../../../testing/builders.ts'
-import type { FakeApi } from '../../../testing/fake-api.ts'
-import { keepBook } from '../../../testing/fake-book.ts'
-import { phone, renderScreen } from '../../../testing/render-screen.tsx'
-
-const counter = {
-  slipSize: '80',
-  bufferDays: 2,
-  readyNeedsPhoto: false,
-  methodsOff: [],
-  rush: {},
-} satisfies ApiReply<'GET /api/shop/counter'>
+import { anId } from '../../../testing/builders.ts'
+import { button, counter, openTicket, tile } from '../../../testing/open-ticket.ts'
+import { phone } from '../../../testing/render-screen.tsx'
 
 const aMoment = '2026-11-02T06:00:00.000Z'
-const sewn = [
-  aGarment({ key: 'shirt' }),
-  aGarment({
-    key: 'trousers',
-    priceMinor: 70_000,
-    fields: ['waist', 'chest'].map((field) => ({ field, isNeeded: true })),
-  }),
-]
-
-async function openTicket(
-  prepare: (api: FakeApi, customer: Customer) => unknown = () => {},
-  viewport?: typeof phone,
-  family: Customer['people'] = [],
-) {
-  const alone = aCustomer({ id: anId(), name: 'Asha Verma' })
-  const asha = { ...alone, people: [...alone.people, ...family] }
-  const screen = await renderScreen(
-    `/tailor/orders/new?customer=${asha.id}`,
-    (api) => {
-      keepBook([asha]).answer(api)
-      api
-        .answer('GET /api/shop/garments', { garments: sewn })
-        .answer('GET /api/measurement-fields', { fields: [] })
-        .answer('GET /api/shop/counter', counter)
-        .answer('GET /api/orders/last', { sold: [], pieces: [] })
-        .answer('GET /api/inventory', { rows: [] })
-        .answer('GET /api/calendar', ({ query }) => aCalendarDay(query.from))
-        .answer('POST /api/orders', ({ body }) => anOrder({ id: body.id }))
-      prepare(api, asha)
-    },
-    viewport && { viewport },
-  )
-  return { ...screen, asha }
-}
-
-const tile = (name: RegExp) => page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-
 test('a garment tapped twice is two pieces, its tile says so, and the total follows', async () => {
   await openTicket()
   await tile(/^Shirt/).click()
@@ -63,30 +15,6 @@ test('a garment tapped twice is two pieces, its tile says so, and the total foll
   await expect.element(tile(/^Shirt.*2 pieces/)).toBeVisible()
   const ticket = page.getByRole('complementary', { name: 'Ticket' })
   await expect.element(ticket.getByRole('strong').filter({ hasText: '₹1,300' }).last()).toBeVisible()
-})
-
-test('an urgent piece costs the shop’s surcharge and is promised sooner, at once; the surcharge can be agreed otherwise', async () => {
-  const { api } = await openTicket((fake) =>
-    fake.answer('GET /api/shop/counter', { ...counter, rush: { percentBp: 2000, leadDays: 1 } }),
-  )
-  await tile(/^Shirt/).click()
-  const ticket = page.getByRole('complementary', { name: 'Ticket' })
-  const sums = ticket.getByLabelText('Summary')
-  const promised = ticket.getByLabelText('Promised for', { exact: true })
-  const usual = promised.element().getAttribute('value')
-  await expect.element(sums).not.toHaveTextContent('Urgent charge')
-  await page.getByRole('checkbox', { name: 'Urgent' }).first().click()
-  await expect.element(sums).toHaveTextContent(/Pieces₹650.*Urgent charge₹130.*Total₹780/)
-  await expect.element(promised).not.toHaveValue(usual ?? '')
-  await ticket.getByLabelText(/^Urgent charge/).fill('100')
-  await expect.element(sums).toHaveTextContent(/Urgent charge₹100.*Total₹750/)
-  await button('Take order').click()
-  await expect
-    .poll(() => api.sent('POST /api/orders').at(-1)?.body)
-    .toMatchObject({
-      rushMinor: 10_000,
-      pieces: [{ isUrgent: true }],
-    })
 })
 
 test('the garments wait for what the customer had last, which stands first: none moves away from under a finger', async () => {

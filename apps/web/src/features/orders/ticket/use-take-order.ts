@@ -12,8 +12,8 @@ interface TakenWith {
   currency: Currency
   garments: readonly Garment[]
   days: { promisedOn: string; trialOn?: string }
-  /** As the ticket shows it. */
-  rushMinor: number
+  /** As the ticket shows it; left out, the server reckons it. */
+  rushMinor: number | undefined
   /** Opens what has to be mended. */
   onProblem: (problems: TakeProblems) => void
 }
