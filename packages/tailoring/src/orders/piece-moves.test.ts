@@ -8,6 +8,7 @@ import {
   mayGoTo,
   movedByAll,
   movedTo,
+  proposedRework,
   reworkStage,
   reworkStages,
 } from './piece-moves.ts'
@@ -102,6 +103,16 @@ test('pieces go back together to stages they all have; to the counter’s when t
   expect(keys(suit)).toEqual(['fabric', 'cutting', 'canvas', 'sewing'])
   expect(keys(shirt, list('received', 'delivery'))).toEqual(['received'])
   expect(keys(shirt, list('taken', 'pressing', 'delivery'))).toEqual([])
+})
+
+test('rework is proposed at the latest stage that takes no piece forward; where each would, at the first', () => {
+  const proposed = (...pieces: { stages: { key: string }[]; stage: number }[]) =>
+    proposedRework(pieces, reworkStages(pieces))?.key
+  expect(proposed({ ...shirt, stage: 3 })).toBe('sewing')
+  expect(proposed({ ...suit, stage: 3 })).toBe('canvas')
+  expect(proposed({ ...shirt, stage: 3 }, { ...suit, stage: 3 })).toBe('cutting')
+  expect(proposed({ ...shirt, stage: 0 })).toBe('cutting')
+  expect(proposed()).toBeUndefined()
 })
 
 test('what garment a piece is may be said anew only before its work, and never in rework', () => {

@@ -114,6 +114,18 @@ export function reworkStages<S extends Keyed>(pieces: readonly { stages: readonl
   return ofWork.length > 0 ? ofWork : shared
 }
 
+/**
+ * The stage proposed of those that are offered: the latest that takes no piece forward, so that one handed over unfinished skips nothing by
+ * its rework. Where each would, the first.
+ */
+export const proposedRework = <S extends Keyed>(
+  pieces: readonly { stage: number; stages: readonly S[] }[],
+  offered: readonly S[],
+): S | undefined =>
+  offered.findLast(({ key }) =>
+    pieces.every((piece) => (reworkStage(piece, key) ?? Number.POSITIVE_INFINITY) <= piece.stage),
+  ) ?? offered[0]
+
 export interface PieceMove {
   stage: number
   state: PieceState

@@ -7,6 +7,7 @@ import { toastProblem } from '../../shell/toasts.tsx'
 import { type HeldPiece, refusalQuestion, sizesQuestion } from './error-question.ts'
 import { MissingSizesDialog } from './MissingSizesDialog.tsx'
 import { moveOrder, movePiece } from './order-commands.ts'
+import { missingIn } from './rework-gates.ts'
 
 interface Props {
   order: Order
@@ -28,8 +29,7 @@ export function MissingSizes({ order, held, ask }: Props) {
         stated: { missing: [...first.fields] },
         ask: ask.open,
       })
-    const missing = held.map(({ piece, fields }) => ({ pieceId: piece.id, fields }))
-    moveOrder(order, 'ready', { overrides: { missing } }).catch((error: unknown) => {
+    moveOrder(order, 'ready', { overrides: { missing: missingIn(held) } }).catch((error: unknown) => {
       const question = refusalQuestion(error, 'ready')
       if (question) ask.open(question)
       else toastProblem(error)

@@ -1,5 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { reworkStages } from '@darzi/tailoring/orders/piece-moves.ts'
+import { proposedRework, reworkStages } from '@darzi/tailoring/orders/piece-moves.ts'
 import { type FormEvent, useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,35 +10,66 @@ import { TextField } from '../../ui/TextField.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { blockedReason } from './blocked-reason.ts'
+import { MissingSizesDialog } from './MissingSizesDialog.tsx'
 import styles from './OrderPage.module.css'
 import { reworkOrder } from './order-commands.ts'
+import { PastTrialDialog } from './PastTrialDialog.tsx'
+import { missingIn, reworkGates } from './rework-gates.ts'
 import { useQuestion } from './use-question.ts'
 
 const causes = ['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other'] as const
 
-/** Which pieces go back to work, to which stage, and why. */
+type Overrides = Parameters<typeof reworkOrder>[1]['overrides']
+
+/** Which pieces go back to work, to which stage, and why. What a step forward would go past is asked first, as by any other step. */
 export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
   const offered = order.pieces.filter(({ state }) => state === 'done' || state === 'delivered')
   const [chosen, setChosen] = useState(() => (offered.length === 1 ? offered.map(({ id }) => id) : []))
   const pieces = offered.filter(({ id }) => chosen.includes(id))
-  const stages = reworkStages(pieces.length > 0 ? pieces : offered)
+  const going = pieces.length > 0 ? pieces : offered
+  const stages = reworkStages(going)
   const [chosenKey, setStage] = useState<string>()
-  const stage = stages.find(({ key }) => key === chosenKey)?.key ?? stages.at(-1)?.key ?? ''
+  const stage = stages.find(({ key }) => key === chosenKey)?.key ?? proposedRework(going, stages)?.key ?? ''
   const [cause, setCause] = useState<(typeof causes)[number]>('fit')
   const [words, setWords] = useState('')
+  const [asking, setAsking] = useState<{ past: 'trial' | 'sizes'; stated: Overrides }>()
   const why = blockedReason(order, 'rework', t)
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
+  const gates = reworkGates(order, pieces, stage)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pieces.length === 0) return setProblem(t('orders-page.rework.which'))
     if (!stage) return setProblem(t('orders-page.rework.apart'))
-    void send(() =>
-      reworkOrder(order, { pieceIds: pieces.map(({ id }) => id), stage, cause, words: words || undefined }),
-    )
+    goOn({})
+  }
+  function goOn(stated: NonNullable<Overrides>) {
+    if (gates.isTrial && !stated.trial) return setAsking({ past: 'trial', stated })
+    if (gates.held.length > 0 && !stated.missing) return setAsking({ past: 'sizes', stated })
+    setAsking(undefined)
+    const pieceIds = pieces.map(({ id }) => id)
+    const overrides = Object.keys(stated).length > 0 ? stated : undefined
+    void send(() => reworkOrder(order, { pieceIds, stage, cause, words: words || undefined, overrides }))
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  if (asking?.past === 'trial')
+    return (
+      <PastTrialDialog
+        tag={order.number}
+        words={order.trial?.words}
+        onGoOn={() => goOn({ ...asking.stated, trial: true })}
+        onClose={() => setAsking(undefined)}
+      />
+    )
+  if (asking)
+    return (
+      <MissingSizesDialog
+        held={gates.held}
+        onGoOn={() => goOn({ ...asking.stated, missing: missingIn(gates.held) })}
+        onClose={() => setAsking(undefined)}
+      />
+    )
   return (
     <Dialog title={t('orders-page.rework.title', { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>

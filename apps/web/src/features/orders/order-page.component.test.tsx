@@ -13,7 +13,18 @@ type Said = Parameters<typeof anOrder>[0]
 
 const nobody = { with: 'customer' as const, canWrite: false, unread: 0 }
 
+const settings = {
+  slipSize: '80',
+  bufferDays: 2,
+  readyNeedsPhoto: false,
+  methodsOff: [],
+  rush: {},
+} satisfies ApiReply<'GET /api/shop/counter'>
+
 interface Around {
+  rush?: ApiReply<'GET /api/shop/counter'>['rush']
+  /** What the address asks of this order. */
+  asked?: (order: Order) => Record<string, string>
   viewport?: typeof phone
   consents?: ShopConsents
   talk?: ApiReply<'GET /api/shop/orders/:id/conversation'>
@@ -21,10 +32,13 @@ interface Around {
   timeline?: (actor: string | undefined) => (Entry & Pick<Required<Entry>, 'actor'>)[]
 }
 
-function openOrder(said: Said, { viewport, consents, talk, timeline = () => [] }: Around = {}) {
+function openOrder(
+  said: Said,
+  { viewport, consents, talk, timeline = () => [], rush = {}, asked = () => ({}) }: Around = {},
+) {
   const order = anOrder(said)
   return renderScreen(
-    `/tailor/orders/${order.id}`,
+    `/tailor/orders/${order.id}?${new URLSearchParams(asked(order))}`,
     (api) =>
       api
         .answer('GET /api/orders/:id', order)
@@ -45,13 +59,7 @@ function openOrder(said: Said, { viewport, consents, talk, timeline = () => [] }
         .answer('GET /api/shop/garments', { garments: [] })
         .answer('GET /api/measurement-fields', { fields: [] })
         .answer('GET /api/measurement-records', { rows: [] })
-        .answer('GET /api/shop/counter', {
-          slipSize: '80',
-          bufferDays: 2,
-          readyNeedsPhoto: false,
-          methodsOff: [],
-          rush: {},
-        }),
+        .answer('GET /api/shop/counter', { ...settings, rush }),
     viewport && { viewport },
   )
 }
@@ -193,4 +201,50 @@ test('the timeline tells what one person did, when that person is chosen', async
   await expect.poll(() => api.sent('GET /api/orders/:id/timeline').at(-1)?.query.actor).toBe(imran.id)
   await expect.element(line(/Farida Khan/)).not.toBeInTheDocument()
   await expect.element(line(/Imran Ansari/)).toBeVisible()
+})
+
+const shirtStages = ['received', 'cutting', 'trial', 'finishing', 'delivery'].map((key) =>
+  key === 'trial' ? { key, isTrial: true } : { key },
+)
+
+const unfinished = () =>
+  anOrder().pieces.map((piece) => ({
+    ...piece,
+    stages: shirtStages,
+    stage: 1,
+    state: 'delivered' as const,
+    missing: ['chest'],
+  }))
+
+const mayRework = { ...anOrder({ state: 'delivered' }).can, rework: true }
+
+test('what was handed over unfinished is sent back where it stood, and goes past a trial or sizes only when that is said', async () => {
+  const pieces = unfinished()
+  const { api } = await openOrder(
+    { state: 'delivered', pieces, can: mayRework, trial: { answer: 'change', words: 'Shorter sleeves' } },
+    { asked: () => ({ ask: 'rework' }) },
+  )
+  api.refuse('POST /api/orders/:id/rework', 'request.failed')
+  const stage = page.getByLabelText('Back to the stage')
+  await expect.element(stage).toHaveValue('cutting')
+  const sendBack = page.getByRole('button', { name: 'Send back' })
+  await page.getByLabelText(/^Details/).fill('Came back')
+  await stage.selectOptions('finishing')
+  await sendBack.click()
+  await expect.element(page.getByText('Shorter sleeves', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect.element(page.getByLabelText(/^Details/)).toHaveValue('Came back')
+  expect(api.sent('POST /api/orders/:id/rework')).toEqual([])
+  await sendBack.click()
+  await page.getByRole('button', { name: 'Yes, go on' }).click()
+  await page.getByRole('button', { name: 'Continue without these sizes' }).click()
+  await expect
+    .poll(() => api.sent('POST /api/orders/:id/rework').map(({ body }) => body))
+    .toMatchObject([
+      {
+        stage: 'finishing',
+        words: 'Came back',
+        overrides: { trial: true, missing: [{ pieceId: pieces[0]?.id, fields: ['chest'] }] },
+      },
+    ])
 })
