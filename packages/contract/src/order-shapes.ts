@@ -178,6 +178,8 @@ export const order = orderCard.extend({
   rushMinor: minor,
   discountMinor: minor,
   ...priceParts,
+  /** A bill of it stands: what the bill says does not change. */
+  isBilled: z.boolean().optional(),
   /** Of an order called off: what was given back since of the money that was kept. */
   givenOfKeptMinor: minor,
   notes: z.string().optional(),

@@ -37,6 +37,7 @@ const columns = [
   'written_off_minor',
   'tax_minor',
   'round_off_minor',
+  'billed_minor',
   'kept_minor',
   'given_of_kept_minor',
   'trial_answer',

@@ -83,6 +83,7 @@ function ownFacts(
     writtenOffMinor: row.written_off_minor,
     taxMinor: row.tax_minor,
     roundOffMinor: row.round_off_minor,
+    isBilled: row.billed_minor === null ? undefined : true,
     givenOfKeptMinor: row.given_of_kept_minor,
     notes: row.notes ?? undefined,
     source: row.source,

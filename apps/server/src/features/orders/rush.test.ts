@@ -144,7 +144,7 @@ test('on a billed order urgency is noted, and costs what the bill says', async (
   const { edit, tryEdit, id } = await editing(owner, body())
   await issueBill(owner, id)
   const marked = await edit(1, { isUrgent: true })
-  expect(marked).toMatchObject({ rushMinor: 25_000, totalMinor: 236_250 })
+  expect(marked).toMatchObject({ rushMinor: 25_000, totalMinor: 236_250, isBilled: true })
   expect(marked.pieces[1]?.isUrgent).toBe(true)
   expect((await edit(0, { isUrgent: false })).totalMinor).toBe(236_250)
   const dearer = await tryEdit(1, { isUrgent: false, priceMinor: 120_000 })

@@ -56,6 +56,7 @@ function cardRow({ row, customer, advance }: Taken): Omit<CardRow, 'card_pieces'
     tax_minor: 0,
     round_off_minor: 0,
     kept_minor: null,
+    billed_minor: null,
     given_of_kept_minor: 0,
     assigned_to: null,
     worker_name: null,

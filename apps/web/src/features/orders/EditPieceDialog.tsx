@@ -14,12 +14,13 @@ import { useT } from '../../words/use-t.ts'
 import { blockedReason } from './blocked-reason.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { changedPiece } from './changed-piece.ts'
-import { useGarments } from './counter-queries.ts'
+import { useCounterRules, useGarments } from './counter-queries.ts'
 import { areToldAt, sentenceAt, sentenceIn, type TakeProblems } from './draft-body.ts'
 import styles from './OrderPage.module.css'
 import { editPiece, type PieceEdit } from './order-commands.ts'
 import { asGarment, garmentOf, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
+import { rushChange, rushHint } from './rush-change.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ interface Props {
 export function EditPieceDialog({ order, piece, onClose }: Props) {
   const t = useT()
   const { garments } = useGarments()
+  const { rush: rule } = useCounterRules()
   const { currency } = order
   // As it was when the form was opened: what others change meanwhile comes in by itself, and would be overwritten unseen.
   const [opened] = useState(piece)
@@ -86,6 +88,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
           kept={isAnother ? undefined : before}
+          urgentHint={rule && rushHint(rushChange(order, { opened, draft: shown, garment, rule }), order, t)}
           asksPrice
           onChange={(part) => {
             setDraft({ ...draft, ...part })

@@ -42,6 +42,8 @@ interface Props {
   sizes?: ReactNode
   /** Of an order that is not taken yet, the cloth can be taken out of the stock. */
   isNew?: boolean
+  /** What urgency changes of the total, where the piece was ordered. */
+  urgentHint?: string | undefined
   /** It was opened because nobody has named a price. */
   asksPrice?: boolean
   onChange: (part: Partial<PieceDraft>) => void
@@ -50,7 +52,8 @@ interface Props {
 
 /** All that can be said of one garment: its styles, the cloth, what it is cut from, the price, extras and notes. */
 export function PieceFields(props: Props) {
-  const { piece, garment, currency, values, kept, sizes, isNew, asksPrice, onChange, errorAt } = props
+  const { piece, garment, currency, values, kept, sizes, isNew, urgentHint, asksPrice, onChange, errorAt } =
+    props
   const t = useT()
   return (
     <>
@@ -119,6 +122,7 @@ export function PieceFields(props: Props) {
       />
       <Checkbox
         label={t('orders-new.piece.urgent')}
+        hint={urgentHint}
         checked={piece.isUrgent}
         onChange={(event) => onChange({ isUrgent: event.target.checked })}
       />

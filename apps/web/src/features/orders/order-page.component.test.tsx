@@ -203,8 +203,8 @@ test('the timeline tells what one person did, when that person is chosen', async
   await expect.element(line(/Imran Ansari/)).toBeVisible()
 })
 
-const shirtStages = ['received', 'cutting', 'trial', 'finishing', 'delivery'].map((key) =>
-  key === 'trial' ? { key, isTrial: true } : { key },
+const shirtStages = ['received', 'cutting', 'fitting', 'sewing', 'delivery'].map((key) =>
+  key === 'fitting' ? { key, isTrial: true } : { key },
 )
 
 const unfinished = () =>
@@ -229,7 +229,7 @@ test('what was handed over unfinished is sent back where it stood, and goes past
   await expect.element(stage).toHaveValue('cutting')
   const sendBack = page.getByRole('button', { name: 'Send back' })
   await page.getByLabelText(/^Details/).fill('Came back')
-  await stage.selectOptions('finishing')
+  await stage.selectOptions('sewing')
   await sendBack.click()
   await expect.element(page.getByText('Shorter sleeves', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Not yet' }).click()
@@ -242,9 +242,23 @@ test('what was handed over unfinished is sent back where it stood, and goes past
     .poll(() => api.sent('POST /api/orders/:id/rework').map(({ body }) => body))
     .toMatchObject([
       {
-        stage: 'finishing',
+        stage: 'sewing',
         words: 'Came back',
         overrides: { trial: true, missing: [{ pieceId: pieces[0]?.id, fields: ['chest'] }] },
       },
     ])
+})
+
+test('ticking “Urgent” says what it adds to the order, before it is saved', async () => {
+  const { pieces } = anOrder()
+  await openOrder(
+    { pieces },
+    { rush: { amountMinor: 25_000 }, asked: () => ({ piece: pieces[0]?.id ?? '' }) },
+  )
+  const urgent = page.getByRole('checkbox', { name: 'Urgent' })
+  await expect.element(urgent).not.toHaveAccessibleDescription()
+  await urgent.click()
+  await expect.element(urgent).toHaveAccessibleDescription('Adds ₹250 to the urgent charge.')
+  await urgent.click()
+  await expect.element(urgent).not.toHaveAccessibleDescription()
 })
