@@ -23,6 +23,8 @@ const row = z.object({
   state: z.enum(disputeStates),
   raisedAt: instant,
   answerBy: instant,
+  /** The shop let its time to answer go by, and the operator decides. */
+  isUnanswered: z.literal(true).optional(),
 })
 export type DisputeRow = z.output<typeof row>
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { ownAppointment } from './calendar-shapes.ts'
 import { milestone } from './payment-shapes.ts'
 import { route } from './route.ts'
-import { currency, day, id, language, lines, minor } from './shapes.ts'
+import { currency, day, id, instant, language, lines, minor } from './shapes.ts'
 import { sentBill, trackedLink, trackedOrder } from './tracking.ts'
 
 const token = z.string().min(1).max(200)
@@ -35,10 +35,17 @@ const ownOrder = z.object({
   milestones: z.array(milestone).optional(),
   /** What calling it off would cost now; absent when the customer cannot by themselves. */
   cancel: z.object({ keptMinor: minor, backMinor: minor }).optional(),
-  /** The last day on which a free remake may be asked for; none once it has passed. */
+  /** The last day on which a free remake may be asked for; none once it has passed, and none once it was asked for. */
   remakeUntil: day.optional(),
-  /** The last dispute about it, or request for a remake. */
-  dispute: z.object({ kind: z.enum(disputeKinds), state: z.enum(disputeStates) }).optional(),
+  /** The account's last dispute about it, or request for a remake: while it is open, then until the order is handed over again. */
+  dispute: z
+    .object({
+      kind: z.enum(disputeKinds),
+      state: z.enum(disputeStates),
+      answerBy: instant,
+      isUnanswered: z.literal(true).optional(),
+    })
+    .optional(),
   /** The shop asked to show photos of it, whatever was answered. */
   hasPhotoConsents: z.literal(true).optional(),
   /** It was handed over, and nobody has said yet how it was. */

@@ -44,12 +44,20 @@ export const disputeActNames = Object.keys(disputeActs) as DisputeAct[]
 /** A customer may raise another only once none is open. */
 export const openDisputeStates: readonly DisputeState[] = ['raised', 'answered']
 
+/** A remake that was answered or decided: it is not asked for again before the next hand-over. */
+export const isSettledRemake = ({ kind, state }: { kind: DisputeKind; state: DisputeState }): boolean =>
+  kind === 'remake' && ['agreed', 'declined', 'decided'].includes(state)
+
 export interface DisputeNow {
   kind: DisputeKind
   state: DisputeState
   /** ISO instant until which the shop may answer. */
   answerBy: string
 }
+
+/** The shop let its time to answer go by: the operator may decide without it. */
+export const isUnanswered = ({ state, answerBy }: Omit<DisputeNow, 'kind'>, now: string): boolean =>
+  state === 'raised' && now > answerBy
 
 export function mayActOnDispute(
   { kind, state, answerBy }: DisputeNow,
@@ -63,9 +71,8 @@ export function mayActOnDispute(
   const params = { state }
   const isOther = of !== undefined && of !== (kind === 'remake' ? 'remake' : 'complaint')
   if (by !== side || isOther || !from.includes(state)) return { refused: 'disputes.notFromHere', params }
-  const isOverdue = now > answerBy
-  if (state === 'raised' && when?.raised === 'inTime' && isOverdue)
-    return { refused: 'disputes.tooLate', params }
+  const isOverdue = isUnanswered({ state, answerBy }, now)
+  if (when?.raised === 'inTime' && isOverdue) return { refused: 'disputes.tooLate', params }
   if (state === 'raised' && when?.raised === 'overdue' && !isOverdue)
     return { refused: 'disputes.shopFirst', params }
   return { ok: true, to }

@@ -1,5 +1,5 @@
 /** Disputes as each side reads them: the transaction's tenant decides whose they are. */
-import { openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
+import { isSettledRemake, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
@@ -72,17 +72,14 @@ export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | 
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the shop said no to a remake of the order since then. Inside the shop. */
-export async function wasDeclined(tx: Tx, orderId: string, since: Date): Promise<boolean> {
-  const row = await disputes(tx)
+/** Whether a remake of the order was agreed, turned down or decided since then. Inside the shop. */
+export async function remakeIsSettled(tx: Tx, orderId: string, since: Date): Promise<boolean> {
+  const rows = await disputes(tx)
     .where('shop_id', '=', sql<string>`app_shop_id()`)
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'remake')
-    .where('state', '=', 'declined')
     .where('raised_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.some(isSettledRemake)
 }
 
 /** What both sides show, in the order it came. */

@@ -22,18 +22,22 @@ export function openDisputes(app: AppContext) {
   handle(app, shopDisputeRoutes.photo, disputePhoto)
   handle(app, adminDisputeRoutes.photo, disputePhotoForOperator)
   handle(app, disputeRoutes.withdraw, withdrawDispute)
-  handle(app, shopDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
+  handle(app, shopDisputeRoutes.list, async ({ tx, query, now }) =>
+    listed(await disputesPage(tx, query), now),
+  )
   handle(app, shopDisputeRoutes.read, ({ tx, params, now }) =>
     readDispute(tx, params.id, { side: 'shop', now }),
   )
   handle(app, shopDisputeRoutes.answer, answerDispute)
-  handle(app, adminDisputeRoutes.list, async ({ tx, query }) => listed(await disputesPage(tx, query)))
+  handle(app, adminDisputeRoutes.list, async ({ tx, query, now }) =>
+    listed(await disputesPage(tx, query), now),
+  )
   handle(app, adminDisputeRoutes.read, readWithEvidence)
   handle(app, adminDisputeRoutes.evidencePhoto, evidencePhoto)
   handle(app, adminDisputeRoutes.decide, decideDispute)
 }
 
-const listed = ({ rows, next }: Awaited<ReturnType<typeof disputesPage>>) => ({
-  rows: rows.map(tellRow),
+const listed = ({ rows, next }: Awaited<ReturnType<typeof disputesPage>>, now: Date) => ({
+  rows: rows.map((row) => tellRow(row, now)),
   next,
 })

@@ -10,7 +10,7 @@ import { tellOwners } from '../accounts/api.ts'
 import { termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { tellOfDispute } from './dispute-event.ts'
-import { disputedOrder, latestOfOrder, shopOfOwnOrder, wasDeclined } from './dispute-queries.ts'
+import { disputedOrder, latestOfOrder, remakeIsSettled, shopOfOwnOrder } from './dispute-queries.ts'
 import { changeDispute, insertDispute } from './dispute-store.ts'
 import { readDispute, requireAct, tellDispute } from './read-disputes.ts'
 
@@ -38,8 +38,8 @@ async function ownOrder(tx: Tx, orderId: string, { accountId, now }: { accountId
     const [order, terms] = [await disputedOrder(tx, orderId), await termsOf(tx, orderId)]
     if (!order) throw notFound()
     const { state, delivered_at: deliveredAt, time_zone: zone } = order
-    // A shop that said no is not asked again and again.
-    if (!deliveredAt || (await wasDeclined(tx, orderId, deliveredAt))) return { shopId, order }
+    // What was answered is not asked for again and again.
+    if (!deliveredAt || (await remakeIsSettled(tx, orderId, deliveredAt))) return { shopId, order }
     const delivered = { state, deliveredOn: dayIn(zone, deliveredAt), today: dayIn(zone, now) }
     return { shopId, order, remakeUntil: remakeUntil({ ...delivered, remakeDays: terms?.remakeDays ?? 0 }) }
   })

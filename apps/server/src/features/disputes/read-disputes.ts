@@ -3,6 +3,7 @@ import {
   type DisputeAct,
   type DisputeSide,
   disputeActsOpen,
+  isUnanswered,
   mayActOnDispute,
 } from '@darzi/tailoring/disputes/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
@@ -39,7 +40,7 @@ const standsAs = ({ kind, state, answer_by }: DisputeRecord) => ({
   answerBy: answer_by.toISOString(),
 })
 
-export const tellRow = (row: DisputeRecord): DisputeRow => ({
+export const tellRow = (row: DisputeRecord, now: Date): DisputeRow => ({
   id: row.id,
   orderId: row.order_id,
   orderNumber: orderNumber(row.order_number),
@@ -49,6 +50,7 @@ export const tellRow = (row: DisputeRecord): DisputeRow => ({
   state: row.state,
   raisedAt: row.raised_at.toISOString(),
   answerBy: row.answer_by.toISOString(),
+  isUnanswered: isUnanswered(standsAs(row), now.toISOString()) || undefined,
 })
 
 const photoPlace = {
@@ -58,7 +60,7 @@ const photoPlace = {
 } satisfies Record<DisputeSide, string>
 
 export const tellDispute = async (tx: Tx, row: DisputeRecord, { side, now }: Looking): Promise<Dispute> => ({
-  ...tellRow(row),
+  ...tellRow(row, now),
   words: row.words,
   currency: row.currency,
   answer: row.answer ?? undefined,

@@ -15,7 +15,7 @@ export async function cancelOwnOrder(ctx: RequestContext<typeof portalRoutes.can
   return handToShop(tx, { accountId: account.id, shopId }, async () => {
     const writeContext = { shopId, memberId: null, memberName: null, now, newId }
     await cancelByCustomer(tx, writeContext, { orderId: own.orderId, ...body })
-    const [told] = await readOwnOrders(tx, [own], { settings: app.settings, now })
+    const [told] = await readOwnOrders(tx, [own], { accountId: account.id, settings: app.settings, now })
     if (!told) throw notFound()
     return told.order
   })

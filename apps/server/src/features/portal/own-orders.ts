@@ -22,7 +22,7 @@ export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orde
   for (const [shopId, own] of byShop(page))
     told.push(
       ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
-        readOwnOrders(tx, own, { settings: app.settings, now }),
+        readOwnOrders(tx, own, { accountId: account.id, settings: app.settings, now }),
       )),
     )
   told.sort((one, other) => other.orderedAt.getTime() - one.orderedAt.getTime())

@@ -1,5 +1,6 @@
 /** Orders of one shop as the account they belong to sees them in its list. Inside the shop. */
 import type { OwnOrder } from '@darzi/contract/portal.ts'
+import { isSettledRemake, isUnanswered, openDisputeStates } from '@darzi/tailoring/disputes/life.ts'
 import { cancelTerms, customerMay, milestonesOf, remakeUntil } from '@darzi/tailoring/orders/customer-life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -12,7 +13,8 @@ import { dayIn } from '../shops/api.ts'
 import { mayAnswerTrial, sentBills } from './linked-order.ts'
 import { dialled, forStranger } from './tracked-orders.ts'
 import {
-  lastDisputes,
+  type DisputeAbout,
+  disputesAbout,
   type TrackedPiece,
   type TrackedRow,
   trackedPieces,
@@ -26,15 +28,17 @@ export interface OwnOrderId {
 }
 
 interface Reading {
+  accountId: string
   settings: Settings
   now: Date
 }
 
 /** Each with the moment it was ordered, by which those of several shops are put in order. */
-export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settings, now }: Reading) {
+export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], reading: Reading) {
+  const { accountId, settings, now } = reading
   const ids = own.map(({ orderId }) => orderId)
   const [rows, pieces] = [await trackedRows(tx, ids), await trackedPieces(tx, ids)]
-  const disputes = await lastDisputes(tx, ids)
+  const disputes = await disputesAbout(tx, ids)
   const whole = new Set(own.filter(({ seesAll }) => seesAll).map(({ orderId }) => orderId))
   const bills = await billsOfOrders(tx, [...whole])
   const told: { orderedAt: Date; order: OwnOrder }[] = []
@@ -42,9 +46,11 @@ export async function readOwnOrders(tx: Tx, own: readonly OwnOrderId[], { settin
     const its = pieces.filter((piece) => piece.order_id === row.id)
     const order = ownOrderOf(row, its, whole.has(row.id))
     const payOnlineMinor = await payableOf(tx, order, settings)
-    const terms = order.token ? await termsFor(tx, { row, pieces: its, now }) : {}
-    const dispute = order.token ? disputes.find(({ order_id: id }) => id === row.id) : undefined
-    const said = dispute && { kind: dispute.kind, state: dispute.state }
+    const about = order.token ? disputes.filter(({ order_id: id }) => id === row.id) : []
+    const dispute = about.find(({ account_id: id }) => id === accountId)
+    const isHeld = isRemakeHeld(row, { about, accountId })
+    const terms = order.token ? await termsFor(tx, { row, pieces: its, isHeld, now }) : {}
+    const said = dispute && isNews(dispute, row) ? tellOf(dispute, now) : undefined
     const issued = sentBills(
       bills.filter(({ orderId }) => orderId === row.id),
       `/api/own/orders/${row.id}/bills`,
@@ -84,14 +90,46 @@ function ownOrderOf(row: TrackedRow, pieces: readonly TrackedPiece[], seesAll: b
   }
 }
 
+/** One that is over stands only until the order is handed over again; one taken back does not stand at all. */
+function isNews({ state, answered_at: answeredAt, decided_at: decidedAt }: DisputeAbout, order: TrackedRow) {
+  if (openDisputeStates.includes(state)) return true
+  const overAt = decidedAt ?? answeredAt
+  if (state === 'withdrawn' || !overAt) return false
+  return !order.delivered_at || overAt >= order.delivered_at
+}
+
+/** Something of the account's is open, or the remake was settled since the hand-over, whoever asked for it. */
+function isRemakeHeld(
+  { delivered_at: since }: TrackedRow,
+  { about, accountId }: { about: readonly DisputeAbout[]; accountId: string },
+) {
+  return about.some(
+    (one) =>
+      (one.account_id === accountId && openDisputeStates.includes(one.state)) ||
+      (isSettledRemake(one) && since !== null && one.raised_at >= since),
+  )
+}
+
+function tellOf({ kind, state, answer_by: until }: DisputeAbout, now: Date) {
+  const answerBy = until.toISOString()
+  return {
+    kind,
+    state,
+    answerBy,
+    isUnanswered: isUnanswered({ state, answerBy }, now.toISOString()) || undefined,
+  }
+}
+
 interface Terms {
   row: TrackedRow
+  /** A remake cannot be asked for now. */
+  isHeld: boolean
   pieces: readonly TrackedPiece[]
   now: Date
 }
 
 /** What is due when, what calling it off would cost now, and until when a remake is free. */
-async function termsFor(tx: Tx, { row, pieces, now }: Terms) {
+async function termsFor(tx: Tx, { row, pieces, isHeld, now }: Terms) {
   const { state, total_minor: totalMinor, paid_minor: paidMinor } = row
   const agreed = await termsOf(tx, row.id)
   const cancel = cancelTerms({ state, pieces, paidMinor, advanceMinor: agreed?.advanceMinor })
@@ -101,7 +139,9 @@ async function termsFor(tx: Tx, { row, pieces, now }: Terms) {
     milestones:
       agreed && state !== 'cancelled' ? milestonesOf({ ...agreed, totalMinor, paidMinor }) : undefined,
     cancel: 'ok' in cancel ? { keptMinor: cancel.keptMinor, backMinor: cancel.backMinor } : undefined,
-    remakeUntil: remakeUntil({ state, deliveredOn, remakeDays, today: dayIn(row.time_zone, now) }),
+    remakeUntil: isHeld
+      ? undefined
+      : remakeUntil({ state, deliveredOn, remakeDays, today: dayIn(row.time_zone, now) }),
   }
 }
 

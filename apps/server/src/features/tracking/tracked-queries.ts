@@ -115,18 +115,27 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
     .orderBy('orders.id', 'desc')
     .execute()
 }
-/** The last dispute about each of these orders, or request for a remake. Inside their shop, whose index alone leads to them. */
-export const lastDisputes = (tx: Tx, ids: readonly string[]) =>
+
+/** All disputes about these orders and requests for a remake, the newest first. Inside their shop, whose index alone leads to them. */
+export const disputesAbout = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('disputes')
-    .distinctOn('order_id')
-    .select(['order_id', 'kind', 'state'])
+    .select([
+      'order_id',
+      'account_id',
+      'kind',
+      'state',
+      'raised_at',
+      'answer_by',
+      'answered_at',
+      'decided_at',
+    ])
     .where('shop_id', '=', sql<string>`app_shop_id()`)
     .where('order_id', 'in', listed(ids))
-    .orderBy('order_id')
     .orderBy('raised_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+export type DisputeAbout = Awaited<ReturnType<typeof disputesAbout>>[number]
 
 export type TrackedRow = Awaited<ReturnType<typeof trackedRows>>[number]
 

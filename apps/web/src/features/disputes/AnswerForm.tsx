@@ -14,8 +14,9 @@ import styles from './Disputes.module.css'
 import { answerDispute } from './dispute-data.ts'
 
 /** The shop's word, once: to a complaint an answer, to a request for a remake yes or no, each with words for the customer. */
-export function AnswerForm({ dispute: { id, kind, can, answerBy } }: { dispute: Dispute }) {
+export function AnswerForm({ dispute }: { dispute: Dispute }) {
   const t = useT()
+  const { id, kind, can, answerBy, isUnanswered } = dispute
   const isRemake = kind === 'remake'
   // Which of the two buttons sends it.
   const remakes = useRef<boolean>(undefined)
@@ -47,12 +48,14 @@ export function AnswerForm({ dispute: { id, kind, can, answerBy } }: { dispute: 
           maxLength={4000}
           rows={6}
         />
-        <p className={styles.soft}>
-          <Until
-            words={t(`disputes.shop.${isRemake ? 'remakeHint' : 'answerHint'}`, { at: '\u0000' })}
-            at={answerBy}
-          />
-        </p>
+        {!isUnanswered && (
+          <p className={styles.soft}>
+            <Until
+              words={t(`disputes.shop.${isRemake ? 'remakeHint' : 'answerHint'}`, { at: '\u0000' })}
+              at={answerBy}
+            />
+          </p>
+        )}
         {isRemake ? (
           <div className={styles.acts}>
             <Button type="submit" kind="primary" isBusy={isSending} onClick={choose(true)}>

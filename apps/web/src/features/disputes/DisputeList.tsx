@@ -22,7 +22,7 @@ export function DisputeList({ rows, linkTo, hasShops }: Props) {
     return <EmptyState title={t('disputes.shop.none')}>{t('disputes.shop.noneWhy')}</EmptyState>
   return (
     <ul className={styles.list} aria-label={t('disputes.shop.title')}>
-      {rows.map(({ id, orderNumber, customer, shop, kind, state, raisedAt }) => (
+      {rows.map(({ id, orderNumber, customer, shop, kind, state, isUnanswered, raisedAt }) => (
         <li key={id} className={styles.row}>
           <span>
             <Link to={linkTo(id)} className={listStyles.open}>
@@ -35,7 +35,7 @@ export function DisputeList({ rows, linkTo, hasShops }: Props) {
               <AgoText at={raisedAt} />
             </span>
           </span>
-          <StateBadge state={state} />
+          <StateBadge state={state} isUnanswered={isUnanswered} />
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ const tones = {
   decided: 'leaf',
 } as const satisfies Record<DisputeState, BadgeTone>
 
-export function StateBadge({ state }: { state: DisputeState }) {
+export function StateBadge({ state, isUnanswered }: Pick<DisputeRow, 'state' | 'isUnanswered'>) {
   const t = useT()
-  return <Badge tone={tones[state]}>{t(`disputes.state.${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(`disputes.state.${isUnanswered ? 'unanswered' : state}`)}</Badge>
 }

@@ -10,13 +10,14 @@ import styles from './Disputes.module.css'
 /** What each side says, and what was decided. */
 export function DisputeStory({ dispute }: { dispute: Dispute }) {
   const t = useT()
-  const { kind, state, words, raisedAt, answer, answeredAt, answerBy, outcome, decision, sentBack } = dispute
+  const { kind, state, isUnanswered, words, raisedAt, answer, answeredAt, answerBy } = dispute
+  const { outcome, decision, sentBack } = dispute
   const byHandMinor = (dispute.refundMinor ?? 0) - (sentBack?.minor ?? 0)
   return (
     <Card
       title={t(`disputes.kind.${kind}`)}
       aria-label={t(`disputes.kind.${kind}`)}
-      actions={<StateBadge state={state} />}
+      actions={<StateBadge state={state} isUnanswered={isUnanswered} />}
     >
       <Part title={t('disputes.card.customer')} at={raisedAt} words={words} />
       <Photos dispute={dispute} byShop={false} />
@@ -24,7 +25,10 @@ export function DisputeStory({ dispute }: { dispute: Dispute }) {
       <Photos dispute={dispute} byShop />
       {state === 'raised' && (
         <p className={styles.soft}>
-          <Until words={t('disputes.card.noAnswer', { at: '\u0000' })} at={answerBy} />
+          <Until
+            words={t(`disputes.card.${isUnanswered ? 'unanswered' : 'noAnswer'}`, { at: '\u0000' })}
+            at={answerBy}
+          />
         </p>
       )}
       {outcome && decision && dispute.decidedAt && (

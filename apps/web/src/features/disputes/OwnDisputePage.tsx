@@ -29,13 +29,11 @@ export default function OwnDisputePage() {
           {dispute && <DisputeStory dispute={dispute} />}
           {dispute && <AddPhoto dispute={dispute} side="customer" />}
           {dispute?.can.includes('withdraw') && <Withdraw dispute={dispute} />}
-          {dispute?.state === 'declined' && <p role="status">{t('disputes.own.declinedNext')}</p>}
+          {(dispute?.state === 'declined' || dispute?.state === 'agreed') && (
+            <p role="status">{t(`disputes.own.${dispute.state}Next`)}</p>
+          )}
           {canRaise && (
-            <RaiseForm
-              orderId={id}
-              remakeUntil={remakeUntil}
-              isRemake={asked.get('about') === 'remake' && dispute?.state !== 'declined'}
-            />
+            <RaiseForm orderId={id} remakeUntil={remakeUntil} isRemake={asked.get('about') === 'remake'} />
           )}
           {!canRaise && !dispute && <p>{t('disputes.own.notYet')}</p>}
         </>

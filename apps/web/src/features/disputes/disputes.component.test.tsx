@@ -7,26 +7,11 @@ import { anId, aSession } from '../../testing/builders.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import { aDispute } from './dispute-for-tests.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const user = { id: anId(), name: 'Meera', email: 'meera@example.test', role: 'user' as const }
 
-const aDispute = (said: Partial<Dispute> = {}): Dispute => ({
-  id: anId(),
-  orderId: anId(),
-  orderNumber: 'ORD-012',
-  shop: 'Noor Tailors',
-  customer: 'Meera Joshi',
-  kind: 'fit',
-  state: 'raised',
-  raisedAt: '2026-11-20T08:00:00.000Z',
-  answerBy: '2026-11-23T08:00:00.000Z',
-  words: 'Too tight at the chest.',
-  currency: 'INR',
-  photos: [],
-  can: [],
-  ...said,
-})
 function aPhoto() {
   const id = anId()
   return { id, url: `/photos/${id}`, thumbUrl: `/photos/${id}/thumb` }
@@ -154,69 +139,6 @@ test('the shop answers once', async () => {
   await button('Send answer').click()
   await expect.element(page.getByText('We let it out.')).toBeVisible()
   await expect.element(button('Send answer')).not.toBeInTheDocument()
-})
-
-test('a remake is asked for within its days; turned down, the complaint is the next step and a remake no choice', async () => {
-  const order = { number: 'ORD-012', shop: 'Noor Tailors' }
-  const orderId = anId()
-  let dispute: Dispute | undefined
-  const remakeUntil = '2026-12-05'
-  const { api, reload } = await renderScreen(
-    `/user/orders/${orderId}/dispute?about=remake`,
-    (fake) =>
-      fake
-        .answer('GET /api/own/orders/:id/dispute', () => ({
-          order,
-          dispute,
-          canRaise: dispute?.state !== 'raised',
-          remakeUntil: dispute ? undefined : remakeUntil,
-        }))
-        .answer('POST /api/own/orders/:id/dispute', ({ body }) => {
-          dispute = aDispute({ words: body.words, kind: body.kind, can: ['withdraw'] })
-          return dispute
-        }),
-    { session: { user }, viewport: phone },
-  )
-  await expect.element(page.getByText(/remake it free of charge until 5 Dec 2026/)).toBeVisible()
-  await expect.element(page.getByLabelText('What is it about?')).toHaveValue('remake')
-  await page.getByLabelText('What is wrong').fill('Sleeves too short.')
-  await button('Send it').click()
-  await expect.element(button('It is settled: take it back')).toBeVisible()
-  expect(api.sent('POST /api/own/orders/:id/dispute').map(({ body }) => body.kind)).toEqual(['remake'])
-  dispute = aDispute({
-    kind: 'remake',
-    state: 'declined',
-    answer: 'Worn and washed.',
-    answeredAt: '2026-11-21T08:00:00Z',
-  })
-  await reload()
-  await expect.element(page.getByText(/If you disagree, say what is wrong below/)).toBeVisible()
-  await expect.element(page.getByText('Worn and washed.')).toBeVisible()
-  const choices = page.getByLabelText('What is it about?').getByRole('option')
-  await expect.element(choices.first()).toHaveTextContent('It does not fit')
-})
-
-test.each([
-  ['Make it again', true],
-  ['Say no', false],
-] as const)('a shop that is asked for a remake says what happens next: %s', async (name, remakes) => {
-  const dispute = aDispute({ kind: 'remake', can: ['agree', 'decline'] })
-  const { api } = await renderScreen(
-    `/tailor/disputes/${dispute.id}`,
-    (fake) =>
-      fake
-        .answer('GET /api/shop/disputes/:id', dispute)
-        .answer('POST /api/shop/disputes/:id/answer', { ...dispute, state: 'agreed', can: [] }),
-    { session: aSession({ can: ['orders.read', 'orders.cancel'] }), viewport: phone },
-  )
-  await button(name).click()
-  await expect.element(page.getByText('Fill this in.')).toBeVisible()
-  expect(api.sent('POST /api/shop/disputes/:id/answer')).toEqual([])
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('Bring it on Monday.')
-  await button(name).click()
-  await expect
-    .poll(() => api.sent('POST /api/shop/disputes/:id/answer').map(({ body }) => body))
-    .toEqual([{ words: 'Bring it on Monday.', remakes }])
 })
 
 test('a remake that was decided leads to the order’s own way back into work', async () => {

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@darzi/contract/portal.ts'
 import { ownerWord } from '@darzi/tailoring/orders/life.ts'
 import { isOf } from '@darzi/tailoring/own-profile/is-of.ts'
-import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { writeDay, writeInstantDay, writeMoney } from '@darzi/words/formats.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { disputeLinks } from '../../admin-links.ts'
@@ -76,27 +76,31 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   )
 }
 
-/** How far what was complained of is, or until when a remake may be asked for. */
+/** How far what was complained of is, and until when a remake may be asked for. */
 function Complaint({ order: { id, number, dispute, remakeUntil } }: { order: OwnOrder }) {
   const t = useT()
   const language = useLanguage()
   const to = disputeLinks.ofOwnOrder(id)
-  if (dispute && dispute.state !== 'withdrawn')
-    return (
-      <p className={styles.news}>
-        <Link to={to} aria-label={t('portal.dispute.of', { number })}>
-          {t(`portal.dispute.${dispute.kind === 'remake' ? 'remake' : 'complaint'}`)}
-        </Link>
-        {`: ${t(`portal.dispute.${dispute.state}`)}`}
-      </p>
-    )
-  if (!remakeUntil) return null
   return (
-    <p className={styles.soft}>
-      {t('portal.order.remake', { day: writeDay(remakeUntil, language) })}{' '}
-      <Link to={`${to}?about=remake`} aria-label={t('portal.order.askRemakeOf', { number })}>
-        {t('portal.order.askRemake')}
-      </Link>
-    </p>
+    <>
+      {dispute && dispute.state !== 'withdrawn' && (
+        <p className={styles.news}>
+          <Link to={to} aria-label={t('portal.dispute.of', { number })}>
+            {t(`portal.dispute.${dispute.kind === 'remake' ? 'remake' : 'complaint'}`)}
+          </Link>
+          {`: ${t(`portal.dispute.${dispute.isUnanswered ? 'unanswered' : dispute.state}`, {
+            day: writeInstantDay(dispute.answerBy, language),
+          })}`}
+        </p>
+      )}
+      {remakeUntil && (
+        <p className={styles.soft}>
+          {t('portal.order.remake', { day: writeDay(remakeUntil, language) })}{' '}
+          <Link to={`${to}?about=remake`} aria-label={t('portal.order.askRemakeOf', { number })}>
+            {t('portal.order.askRemake')}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

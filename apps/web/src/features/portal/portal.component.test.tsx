@@ -176,15 +176,27 @@ test('orders are looked at for one of the family, as their shop writes the name,
   await expect.element(card('Dress')).not.toBeInTheDocument()
 })
 
-test('how far a complaint is stands on the card, and no remake is offered beside it', async () => {
-  const dispute = { kind: 'remake', state: 'declined' } as const
+test('how far a complaint is stands on the card, and the remake that can still be asked for beside it', async () => {
+  const dispute = { kind: 'lateness', state: 'decided', answerBy: '2026-11-23T08:00:00Z' } as const
   const order = anOrder({ status: 'delivered', state: 'delivered', remakeUntil: '2026-12-05', dispute })
   await open('/user/orders', [order])
-  await expect.element(page.getByText('Your remake: the shop said no')).toBeVisible()
+  await expect.element(page.getByText('What you said is wrong: we have decided')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: `Open what you said is wrong with ${order.number}` }))
     .toHaveAttribute('href', `/user/orders/${order.id}/dispute`)
-  await expect.element(page.getByText('Free remake until', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Free remake until 5 Dec 2026')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: `Ask for a remake of ${order.number}` })).toBeVisible()
+})
+
+test('until when the shop may answer stands on the card; after it, that the operator decides', async () => {
+  const dispute = { kind: 'fit', state: 'raised', answerBy: '2026-11-23T08:00:00Z' } as const
+  const late = { ...dispute, kind: 'remake', isUnanswered: true } as const
+  await open('/user/orders', [
+    anOrder({ number: 'ORD-001', state: 'delivered', dispute }),
+    anOrder({ number: 'ORD-002', state: 'delivered', dispute: late }),
+  ])
+  await expect.element(page.getByText(/: the shop has until 23 Nov 2026 to answer/)).toBeVisible()
+  await expect.element(page.getByText(/^Your remake: the shop did not answer in time/)).toBeVisible()
 })
 
 test('a free remake is asked for from the card while its last day has not passed', async () => {
