@@ -153,6 +153,37 @@ test('a piece goes past a trial with a change asked for only when that is stated
   expect(await exceptionsOf(shirt)).toMatchObject([{ kind: 'trial' }])
 })
 
+test.each([
+  ['where it stood, without a word', 'fitting', undefined, []],
+  ['past the change when that is stated', 'sewing', { trial: true }, ['orders.pastTrialChange']],
+] as const)('a piece handed over at its trial is reworked %s', async (_how, stage, overrides, told) => {
+  const fittedEarly = ['received', 'cutting', 'fitting', 'sewing', 'delivery'].map((key) => ({
+    key,
+    isTrial: key === 'fitting' ? true : undefined,
+  }))
+  const shirt = await aShirt({ stages: fittedEarly })
+  const { owner, shop, order, id } = shirt
+  const of = { params: { id: order.id } }
+  await owner.call('POST /api/workshop/pieces/:id/move', { params: { id }, body: { from: 0, stage: 2 } })
+  const unready = { unready: [id], owedMinor: 100_000 }
+  await owner.call('POST /api/orders/:id/move', {
+    ...of,
+    body: { to: 'delivered', reason: 'A wedding', overrides: unready },
+  })
+  await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+    tx.updateTable('orders').set({ trial_answer: 'change' }).where('id', '=', order.id).execute(),
+  )
+  const rework = (to: string, stated?: { trial: true }) => ({
+    ...of,
+    body: { pieceIds: [id], stage: to, cause: 'fit' as const, overrides: stated },
+  })
+  const unsaid = await owner.try('POST /api/orders/:id/rework', rework('sewing'))
+  expect(unsaid.body.code).toBe('orders.trialChange')
+  const { pieces } = await owner.call('POST /api/orders/:id/rework', rework(stage, overrides))
+  expect(pieces[0]?.stages[pieces[0].stage]?.key).toBe(stage)
+  expect((await kindsOf(shirt)).filter((kind) => kind === 'orders.pastTrialChange')).toEqual(told)
+})
+
 describe('a garment’s stages', () => {
   test('may change while pieces are in work: those keep the list they began with', async () => {
     const shirt = await aShirt({ stages })
