@@ -162,8 +162,12 @@ export interface Outcome {
   findings: Finding[]
 }
 
-/** Runs the named rules, or all, two at a time, and prints what each finds. */
+/** Runs the named rules, or all, two at a time, and prints what each finds. Throws for a name of none. */
 export async function runRules(names: string[] = []): Promise<Outcome[]> {
+  const known = rules.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`No rule is called ${unknown.join(', ')}. The rules are ${known.join(', ')}.`)
   const files = await readSourceFiles()
   const wanted = names.length === 0 ? rules : rules.filter((rule) => names.includes(rule.name))
   const queue = [...wanted]
