@@ -2,7 +2,7 @@ import type { Language } from '@darzi/words/languages.ts'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { aFullOrder, get } from '../support/addresses.ts'
+import { aFullOrder, get, wholeAddress } from '../support/addresses.ts'
 import { atRest, settled } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone, signInAs } from '../support/browser.ts'
@@ -13,6 +13,7 @@ import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
 /** What opens over a screen or in it by its address: questions, sheets, one record, two beside each other. */
 const { visitAgain } = openApp()
 const [owner] = demoSignIns
+const customer = demoSignIns[3]
 
 const onOrder = (query: string) => async (request: APIRequestContext) =>
   `/tailor/orders/${(await aFullOrder(request)).id}?${query}`
@@ -22,6 +23,15 @@ const onReadyOrder = (query: string) => async (request: APIRequestContext) => {
   const { rows } = await get(request, '/api/orders?status=ready&limit=50')
   const owed = rows.find(({ balanceMinor }: { balanceMinor: number }) => balanceMinor > 0)
   return `/tailor/orders/${owed.id}?${query}`
+}
+
+let quote: Promise<string> | undefined
+/** On one quote, to which the shop has named a price; the limit on open ones allows no more. */
+const onQuote = (path: string, by: typeof owner | typeof customer) => async (request: APIRequestContext) => {
+  quote ??= wholeAddress('/user/quotes/:id', request)
+  const id = (await quote).split('/').at(-1) ?? ''
+  await request.post('/api/login', { data: { email: by.email, password: by.password } })
+  return path.replace(':id', id)
 }
 
 interface Recorded {
@@ -43,6 +53,12 @@ const opened: readonly { what: string; isDialog: boolean; at: (r: APIRequestCont
       isDialog: true,
       at: async (request) => `/tailor/dashboard?order=${(await aFullOrder(request)).id}&ask=pay&then=deliver`,
     },
+    ...['accept', 'decline', 'withdraw'].map((ask) => ({
+      what: `the question of a quote’s customer: ${ask}`,
+      isDialog: true,
+      at: onQuote(`/user/quotes/:id?ask=${ask}`, customer),
+    })),
+    { what: 'the refusal of a quote', isDialog: true, at: onQuote('/tailor/quotes/:id?ask=refuse', owner) },
     { what: 'the list of all screens', isDialog: true, at: async () => '/tailor/dashboard?screens=all' },
     {
       what: 'the form of a piece',
