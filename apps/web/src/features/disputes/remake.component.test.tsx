@@ -2,9 +2,9 @@
 import type { Dispute } from '@darzi/contract/disputes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aDispute } from '../../testing/a-dispute.ts'
 import { anId, aSession } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
-import { aDispute } from './dispute-for-tests.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const user = { id: anId(), name: 'Meera', email: 'meera@example.test', role: 'user' as const }

@@ -8,7 +8,7 @@ export const legalDocuments = {
 /** The day each document was changed last: whoever changes its words changes its day. */
 export const legalUpdatedOn = {
   privacy: '2026-11-28',
-  terms: '2026-11-22',
+  terms: '2026-11-28',
   cookies: '2026-11-28',
 } as const satisfies Record<keyof typeof legalDocuments, string>
 

@@ -123,7 +123,7 @@ test('each legal page has four sections of points, the day of its last change, a
   const { goTo } = await open('/privacy-policy', (api) => api.answer('GET /api/contact', operator))
   for (const [path, name, day] of [
     ['/privacy-policy', 'Privacy Policy', '2026-11-28'],
-    ['/terms-of-service', 'Terms of Service', '2026-11-22'],
+    ['/terms-of-service', 'Terms of Service', '2026-11-28'],
     ['/cookie-policy', 'Cookie Policy', '2026-11-28'],
   ] as const) {
     await goTo(path)

@@ -1,5 +1,5 @@
 import type { Dispute } from '@darzi/contract/disputes.ts'
-import { anId } from '../../testing/builders.ts'
+import { anId } from './builders.ts'
 
 /** Raised, and not answered yet. */
 export const aDispute = (said: Partial<Dispute> = {}): Dispute => ({
