@@ -81,12 +81,13 @@ function Complaint({ order: { id, number, dispute, remakeUntil } }: { order: Own
   const t = useT()
   const language = useLanguage()
   const to = disputeLinks.ofOwnOrder(id)
+  const what = t(`portal.dispute.${dispute?.kind === 'remake' ? 'remake' : 'complaint'}`)
   return (
     <>
       {dispute && dispute.state !== 'withdrawn' && (
         <p className={styles.news}>
-          <Link to={to} aria-label={t('portal.dispute.of', { number })}>
-            {t(`portal.dispute.${dispute.kind === 'remake' ? 'remake' : 'complaint'}`)}
+          <Link to={to} aria-label={`${what}, ${number}`}>
+            {what}
           </Link>
           {`: ${t(`portal.dispute.${dispute.isUnanswered ? 'unanswered' : dispute.state}`, {
             day: writeInstantDay(dispute.answerBy, language),

@@ -182,7 +182,7 @@ test('how far a complaint is stands on the card, and the remake that can still b
   await open('/user/orders', [order])
   await expect.element(page.getByText('What you said is wrong: we have decided')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: `Open what you said is wrong with ${order.number}` }))
+    .element(page.getByRole('link', { name: `What you said is wrong, ${order.number}` }))
     .toHaveAttribute('href', `/user/orders/${order.id}/dispute`)
   await expect.element(page.getByText('Free remake until 5 Dec 2026')).toBeVisible()
   await expect.element(page.getByRole('link', { name: `Ask for a remake of ${order.number}` })).toBeVisible()
