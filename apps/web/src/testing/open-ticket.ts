@@ -1,20 +1,13 @@
 /** The screen of a new order for Asha Verma, in a shop that sews shirts and trousers. */
-import type { ApiReply } from '@darzi/contract/api.ts'
+
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from './a-calendar-day.ts'
 import { aCustomer, aGarment, anId, anOrder } from './builders.ts'
+import { counterSettings } from './counter-settings.ts'
 import type { FakeApi } from './fake-api.ts'
 import { keepBook } from './fake-book.ts'
 import { type phone, renderScreen } from './render-screen.tsx'
-
-export const counter = {
-  slipSize: '80',
-  bufferDays: 2,
-  readyNeedsPhoto: false,
-  methodsOff: [],
-  rush: {},
-} satisfies ApiReply<'GET /api/shop/counter'>
 
 const sewn = [
   aGarment({ key: 'shirt' }),
@@ -39,7 +32,7 @@ export async function openTicket(
       api
         .answer('GET /api/shop/garments', { garments: sewn })
         .answer('GET /api/measurement-fields', { fields: [] })
-        .answer('GET /api/shop/counter', counter)
+        .answer('GET /api/shop/counter', counterSettings)
         .answer('GET /api/orders/last', { sold: [], pieces: [] })
         .answer('GET /api/inventory', { rows: [] })
         .answer('GET /api/calendar', ({ query }) => aCalendarDay(query.from))

@@ -8,7 +8,8 @@ import { publishEvent } from '../../events/publish-event.ts'
 import {
   lockOrder,
   makeStep,
-  type StepException,
+  type OrderStep,
+  type SteppedBy,
   undoneElsewhere,
   wentAheadElsewhere,
 } from '../orders/api.ts'
@@ -28,27 +29,11 @@ import {
   workAtTailor,
 } from './work-store.ts'
 
-interface Writing {
-  shopId: string
-  now: Date
-  newId(): string
-}
-
-interface Step {
-  orderId: string
-  from: OrderState
-  to: OrderState
-  reason?: string | undefined
-  stepId: string
-  exceptions: readonly StepException[]
-  undoes?: string | undefined
-}
-
 /**
  * An order came to another state, or went past something: of a partner's book, the house's goes along and keeps it; of the house's own,
  * the partner hears of its end.
  */
-export async function followStep(tx: Tx, by: Writing, step: Step) {
+export async function followStep(tx: Tx, by: SteppedBy, step: OrderStep) {
   const work = await workAtTailor(tx, { tailorId: by.shopId, orderId: step.orderId })
   if (work) return followPartner(tx, by, { work, step })
   if (step.from === step.to) return
@@ -56,7 +41,7 @@ export async function followStep(tx: Tx, by: Writing, step: Step) {
 }
 
 /** The house sees how far the work is, its own order goes along, and what it owes is booked or taken back. */
-async function followPartner(tx: Tx, by: Writing, { work, step }: { work: Work; step: Step }) {
+async function followPartner(tx: Tx, by: SteppedBy, { work, step }: { work: Work; step: OrderStep }) {
   const { from, to } = step
   await besideShop(tx, { from: by.shopId, to: work.shop_id }, async () => {
     const house = { ...by, shopId: work.shop_id }
@@ -80,7 +65,7 @@ async function followPartner(tx: Tx, by: Writing, { work, step }: { work: Work; 
 }
 
 /** Inside the house: whom its order was given to went past something, or took that back. */
-async function followAhead(tx: Tx, by: Writing, { work, step }: { work: Work; step: Step }) {
+async function followAhead(tx: Tx, by: SteppedBy, { work, step }: { work: Work; step: OrderStep }) {
   const { stepId, exceptions, undoes } = step
   if (work.taken_back_at || !(await isInBook(tx, work.order_id))) return
   const writeContext = asPartner(by, work)
@@ -89,7 +74,7 @@ async function followAhead(tx: Tx, by: Writing, { work, step }: { work: Work; st
   await wentAheadElsewhere(tx, writeContext, ahead)
 }
 
-const asPartner = (by: Writing, { tailor_name: memberName }: Work) => ({
+const asPartner = (by: SteppedBy, { tailor_name: memberName }: Work) => ({
   ...by,
   memberId: null,
   memberName,
@@ -100,7 +85,7 @@ const asPartner = (by: Writing, { tailor_name: memberName }: Work) => ({
  * Inside the house: takes its order along. The partner has passed the gates; they are not asked about again. Answers the order's number
  * where it still has to be told of, as it stays where it is.
  */
-async function goAlong(tx: Tx, by: Writing, { work, to }: { work: Work; to: OrderState }) {
+async function goAlong(tx: Tx, by: SteppedBy, { work, to }: { work: Work; to: OrderState }) {
   if (!(await isInBook(tx, work.order_id))) return undefined
   const order = await lockOrder(tx, work.order_id)
   const state = followed(order.state, to)
@@ -120,7 +105,7 @@ async function goAlong(tx: Tx, by: Writing, { work, to }: { work: Work; to: Orde
 }
 
 /** Inside the house: its order was called off, or that was undone. What is cut already stays the partner's to say. */
-async function followEnd(tx: Tx, by: Writing, { orderId, to, reason = '' }: Step) {
+async function followEnd(tx: Tx, by: SteppedBy, { orderId, to, reason = '' }: OrderStep) {
   const work = await lockWorkOf(tx, { shopId: by.shopId, orderId })
   if (!work) return
   if (to !== 'cancelled') {
@@ -134,7 +119,7 @@ async function followEnd(tx: Tx, by: Writing, { orderId, to, reason = '' }: Step
 }
 
 /** Inside the partner's shop. */
-async function tellCalledOff(tx: Tx, by: Writing, { tailor_id: shopId, tailor_order_id: id }: Work) {
+async function tellCalledOff(tx: Tx, by: SteppedBy, { tailor_id: shopId, tailor_order_id: id }: Work) {
   const { number } = await lockOrder(tx, id)
   await publishEvent(
     tx,
@@ -149,13 +134,13 @@ async function tellCalledOff(tx: Tx, by: Writing, { tailor_id: shopId, tailor_or
 }
 
 /** A house's order costs its customer less, or that again: so does what is owed for it. */
-export async function followRefund(tx: Tx, by: Writing, orderId: string) {
+export async function followRefund(tx: Tx, by: SteppedBy, orderId: string) {
   const work = await lockWorkOf(tx, { shopId: by.shopId, orderId })
   if (work) await settle(tx, by, work)
 }
 
 /** Inside the house: one entry more if what stands is not what should. */
-async function settle(tx: Tx, by: Writing, work: Work) {
+async function settle(tx: Tx, by: SteppedBy, work: Work) {
   const owed = owedOf({
     baseMinor: work.base_minor,
     rateBp: work.rate_bp,

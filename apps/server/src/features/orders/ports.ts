@@ -22,23 +22,26 @@ export interface SoldGarments {
 
 export const soldGarments = port<SoldGarments>('garments sold from the collection')
 
+/** By whose book an order stepped on, and when. */
+export interface SteppedBy {
+  shopId: string
+  now: Date
+  newId(): string
+}
+
+export interface OrderStep {
+  orderId: string
+  from: OrderState
+  to: OrderState
+  reason?: string | undefined
+  stepId: string
+  exceptions: readonly StepException[]
+  undoes?: string | undefined
+}
+
 /** An order came to another state, or went past something, or such a step was undone; inside its shop and its transaction. Provided by houses. */
 export const orderStepped =
-  port<
-    (
-      tx: Tx,
-      by: { shopId: string; now: Date; newId(): string },
-      step: {
-        orderId: string
-        from: OrderState
-        to: OrderState
-        reason?: string | undefined
-        stepId: string
-        exceptions: readonly StepException[]
-        undoes?: string | undefined
-      },
-    ) => Promise<void>
-  >('orders that stepped on')
+  port<(tx: Tx, by: SteppedBy, step: OrderStep) => Promise<void>>('orders that stepped on')
 
 /** The number of the bill an order stands under. Provided by bills. */
 export const standingBill = port<(tx: Tx, orderId: string) => Promise<string | undefined>>('bills that stand')

@@ -1,4 +1,5 @@
 /** The page of an order: its head stays in sight, and what went ahead against a warning stands there. */
+
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { ShopConsents } from '@darzi/contract/photo-consents.ts'
@@ -6,20 +7,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { anId, anOrder, aShop } from '../../testing/builders.ts'
+import { counterSettings } from '../../testing/counter-settings.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
 type Entry = ApiReply<'GET /api/orders/:id/timeline'>['rows'][number]
 type Said = Parameters<typeof anOrder>[0]
 
 const nobody = { with: 'customer' as const, canWrite: false, unread: 0 }
-
-const settings = {
-  slipSize: '80',
-  bufferDays: 2,
-  readyNeedsPhoto: false,
-  methodsOff: [],
-  rush: {},
-} satisfies ApiReply<'GET /api/shop/counter'>
 
 interface Around {
   rush?: ApiReply<'GET /api/shop/counter'>['rush']
@@ -59,7 +53,7 @@ function openOrder(
         .answer('GET /api/shop/garments', { garments: [] })
         .answer('GET /api/measurement-fields', { fields: [] })
         .answer('GET /api/measurement-records', { rows: [] })
-        .answer('GET /api/shop/counter', { ...settings, rush }),
+        .answer('GET /api/shop/counter', { ...counterSettings, rush }),
     viewport && { viewport },
   )
 }

@@ -1,5 +1,5 @@
 /** Today: what must be done stands there with one act each, and what cannot be done says why. */
-import type { ApiReply } from '@darzi/contract/api.ts'
+
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Today } from '@darzi/contract/today.ts'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { screenAt } from '../../screens.ts'
 import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { aDay, anId, anOrder, aSession, aShop, aToday, type SaidToday } from '../../testing/builders.ts'
+import { counterSettings } from '../../testing/counter-settings.ts'
 import { FakeProblem } from '../../testing/fake-api.ts'
 import { announce } from '../../testing/fake-live.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
@@ -30,14 +31,6 @@ const openToday = (day: Today, prepare: Prepare = () => {}, asked = {}) =>
     asked,
   )
 
-const counter = {
-  slipSize: '80',
-  bufferDays: 2,
-  readyNeedsPhoto: false,
-  methodsOff: [],
-  rush: {},
-} satisfies ApiReply<'GET /api/shop/counter'>
-
 /** A server that takes this order on, and answers the day as it is then. */
 async function openOrder({ readyOn, ...said }: SaidToday) {
   let order = anOrder(said)
@@ -52,7 +45,7 @@ async function openOrder({ readyOn, ...said }: SaidToday) {
       .answer('GET /api/calendar', aCalendarDay())
       .answer('GET /api/today', () => aToday(order.state === 'delivered' ? [] : [{ ...order, readyOn }]))
       .answer('GET /api/orders/:id', () => order)
-      .answer('GET /api/shop/counter', counter)
+      .answer('GET /api/shop/counter', counterSettings)
       .answer('POST /api/orders/:id/move', ({ body }) => change({ state: body.to })),
   )
   return { ...screen, change, orderNow: () => order }

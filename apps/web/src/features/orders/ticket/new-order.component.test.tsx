@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from '../../../testing/a-calendar-day.ts'
 import { anId } from '../../../testing/builders.ts'
-import { button, counter, openTicket, tile } from '../../../testing/open-ticket.ts'
+import { counterSettings } from '../../../testing/counter-settings.ts'
+import { button, openTicket, tile } from '../../../testing/open-ticket.ts'
 import { phone } from '../../../testing/render-screen.tsx'
 
 const aMoment = '2026-11-02T06:00:00.000Z'
@@ -100,7 +101,7 @@ test('“Same as last time” brings the styles and the cloth, and leaves a note
 
 test('a way to pay that the shop turned off is not offered for the advance, not even as the usual one', async () => {
   const { api } = await openTicket((fake) =>
-    fake.answer('GET /api/shop/counter', { ...counter, methodsOff: ['cash', 'upi'] }),
+    fake.answer('GET /api/shop/counter', { ...counterSettings, methodsOff: ['cash', 'upi'] }),
   )
   await tile(/^Shirt/).click()
   await page.getByRole('button', { name: 'Half' }).click()

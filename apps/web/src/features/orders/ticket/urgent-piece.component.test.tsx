@@ -1,11 +1,12 @@
 /** What a piece sewn ahead of the others costs, while its order is taken. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, counter, openTicket, tile } from '../../../testing/open-ticket.ts'
+import { counterSettings } from '../../../testing/counter-settings.ts'
+import { button, openTicket, tile } from '../../../testing/open-ticket.ts'
 
 test('an urgent piece costs the shop’s surcharge and is promised sooner, at once; the surcharge can be agreed otherwise', async () => {
   const { api } = await openTicket((fake) =>
-    fake.answer('GET /api/shop/counter', { ...counter, rush: { percentBp: 2000, leadDays: 1 } }),
+    fake.answer('GET /api/shop/counter', { ...counterSettings, rush: { percentBp: 2000, leadDays: 1 } }),
   )
   await tile(/^Shirt/).click()
   const ticket = page.getByRole('complementary', { name: 'Ticket' })
