@@ -1,5 +1,4 @@
 /** The screen of a new order for Asha Verma, in a shop that sews shirts and trousers. */
-
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { page } from 'vitest/browser'
 import { aCalendarDay } from './a-calendar-day.ts'

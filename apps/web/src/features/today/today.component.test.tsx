@@ -1,5 +1,4 @@
 /** Today: what must be done stands there with one act each, and what cannot be done says why. */
-
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Today } from '@darzi/contract/today.ts'
 import { expect, test, vi } from 'vitest'
