@@ -4,7 +4,7 @@ import { onProblem } from './data/api.ts'
 import { deviceStorage } from './data/device-storage.ts'
 import { forgetSession, listenToSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
-import { openRouter } from './shell/build-routes.tsx'
+import { isPublicAddress, openRouter } from './shell/build-routes.tsx'
 import { forgetDraftsOfOthers } from './shell/forget-drafts.ts'
 import { sessionEnded, wasSignedOut } from './shell/session-ended.ts'
 import './theme/fonts.css'
@@ -36,7 +36,9 @@ function leaveWork(): void {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<RouterProvider router={router} />)
+// Who works waits for the screen, which is drawn in one go; a public page is drawn in slices, and answers a finger between them.
+const isPublic = isPublicAddress(window.location.pathname)
+createRoot(root).render(<RouterProvider router={router} useTransitions={isPublic} />)
 
 /** Once the screen stands. */
 setTimeout(() => void import('./shell/banner.ts').then(({ watchBanner }) => watchBanner()), 3000)

@@ -33,6 +33,7 @@ export function namingFirstFiles(
   { page, folder }: { page: string; folder: string },
 ): (asked: PageAsked) => string {
   const draw = drawingFirstLooks(`${folder}/${words}`)
+  // A screen of work writes nothing before its program runs, which asks for them itself (letters.ts).
   const letters = /<link\b[^>]*\bas="font"[^>]*>/.exec(page)?.[0] ?? ''
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(page)
   const known = screens.flatMap(({ paths, layout, files, parts, features, asks, firstLook }, screen) => {
@@ -52,14 +53,13 @@ export function namingFirstFiles(
     const screen = known.find(({ at }) => at.test(path))
     if (!screen) return page
     const { at, links, said, asks, isWork } = screen
-    const moved = isWork ? letters : ''
     const isPlain = !url.includes('?')
     const look = isPlain && !isOfHouse && (screen.look?.isForAll || !isSignedIn) ? screen.look : undefined
     const seen = look && { look: language, program: program?.[1] }
     const first = JSON.stringify({ ...said, asks: asks.flatMap(asked), ...seen })
     return (look && program ? page.replace(program[0], '') : page)
-      .replace(moved, '')
-      .replace('</head>', `${links}${late(moved)}</head>`)
+      .replace(isWork ? letters : '', '')
+      .replace('</head>', `${links}</head>`)
       .replace('data-first=""', `data-first="${escapeHtml(first)}"`)
       .replace('<body>', () => `<body>${look ? draw(look, language) : ''}`)
 
@@ -126,9 +126,6 @@ const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
-
-/** Nothing is written before the program runs: what it consists of goes before the letters it writes with. */
-const late = (letters: string) => letters.replace('<link', '<link fetchpriority="low"')
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}/?$`)

@@ -1,6 +1,6 @@
 import '../theme/mantine.css'
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onConfirmAsked } from '../data/confirmed.ts'
 import { queries } from '../data/queries.ts'
@@ -10,6 +10,10 @@ import { useScheme } from '../theme/scheme.ts'
 import { useT } from '../words/use-t.ts'
 import styles from './Toaster.module.css'
 import { listenToToasts, readOn, readToasts } from './toasts.tsx'
+import { whenUntouched } from './when-untouched.ts'
+
+/** An answer that comes while a finger presses would push what is pressed away from under it. */
+notifyManager.setScheduler((tell) => setTimeout(() => whenUntouched(tell)))
 
 /** What every screen behind a sign-in stands in: the component library in our colours, the query cache, the toasts. */
 export function WorkProviders({ children }: { children: ReactNode }) {

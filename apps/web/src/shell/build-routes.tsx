@@ -12,6 +12,7 @@ import {
 import { askSession, readSession } from '../data/session.ts'
 import { publicScreens } from '../public-screens.ts'
 import { askForScreen, loadScreen, shopScreens } from '../screen-loaders.ts'
+import { askForLetters } from '../theme/letters.ts'
 import { Button } from '../ui/Button.tsx'
 import { setLeavingScreen } from '../ui/leaving.ts'
 import { loadGrammar } from '../words/dictionaries.ts'
@@ -47,13 +48,18 @@ export function openRouter() {
   }
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: bringShopScreens() })
   router.subscribe(({ navigation }) => setLeavingScreen(navigation.state === 'loading'))
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    askForLetters()
+  })
   return tellSlowOnly(router)
 }
 
 function bringShopScreens(): PatchRoutesOnNavigationFunction {
   let areHere = false
   return async ({ path, patch }) => {
-    if (areHere || addressesOf(publicScreens).some((known) => matchPath(known, path))) return
+    if (areHere || isPublicAddress(path)) return
     try {
       const screens = await shopScreens()
       if (!areHere) patch('root', [layoutRoute('shop', screens), layoutRoute('public', screens)])
@@ -64,6 +70,9 @@ function bringShopScreens(): PatchRoutesOnNavigationFunction {
     }
   }
 }
+
+export const isPublicAddress = (path: string): boolean =>
+  addressesOf(publicScreens).some((known) => matchPath(known, path) !== null)
 
 const addressesOf = (screens: readonly Screen[]) =>
   screens.flatMap(({ path, aliases = [] }) => [path, ...aliases])

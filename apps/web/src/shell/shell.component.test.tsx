@@ -1,6 +1,7 @@
 /** What stands around every screen of work: one toast at a time, the way back, the account menu, the demo's note. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queries } from '../data/queries.ts'
 import { aCustomer, anOrderCard, aSession, orderSummaryOf } from '../testing/builders.ts'
 import type { FakeApi } from '../testing/fake-api.ts'
 import { keepBook } from '../testing/fake-book.ts'
@@ -212,4 +213,22 @@ test('the last button of a phone’s bar says how much is new behind it', async 
   await expect.element(more).toBeVisible()
   await more.click()
   await expect.element(page.getByRole('menuitem', { name: 'Messages (3)' })).toBeVisible()
+})
+
+test('what comes while a finger presses is shown once it has left, so that nothing moves under it', async () => {
+  const rows = [aCustomer({ name: 'Asha' })]
+  await renderScreen('/tailor/customers', (api) => {
+    keepBook(rows).answer(api)
+    api.answer('GET /api/customers', () => ({ rows: [...rows] }))
+  })
+  await expect.element(list.getByRole('article', { name: 'Asha' })).toBeVisible()
+  const finger = (type: string) =>
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1 }))
+  finger('pointerdown')
+  rows.unshift(aCustomer({ name: 'Balbir' }))
+  await queries.invalidateQueries()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(list.getByRole('article', { name: 'Balbir' }).elements()).toEqual([])
+  finger('pointerup')
+  await expect.element(list.getByRole('article', { name: 'Balbir' })).toBeVisible()
 })

@@ -22,10 +22,16 @@ function release(): void {
   for (const act of acts) act()
 }
 
-/** The click comes after the finger has left. */
+/** The click comes after the finger has left; none comes after a drag. */
 const clickMs = 50
 const releaseAfterClick = () => {
   leaving = setTimeout(release, clickMs)
+}
+
+/** Once whoever listens to the click has heard it. */
+const clicked = () => {
+  clearTimeout(leaving)
+  if (isPressed) leaving = setTimeout(release)
 }
 
 if (typeof document !== 'undefined') {
@@ -33,6 +39,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', press, early)
   document.addEventListener('pointerup', releaseAfterClick, early)
   document.addEventListener('pointercancel', releaseAfterClick, early)
+  document.addEventListener('click', clicked, early)
 }
 
 /** Acts at once, or when the finger that presses has left. */

@@ -11,7 +11,7 @@ import { deviceStorage, tabStorage } from '../data/device-storage.ts'
 import { forgetEarly } from '../data/early-answers.ts'
 import { queries } from '../data/queries.ts'
 import { beginSession, forgetSession } from '../data/session.ts'
-import { openRouter } from '../shell/build-routes.tsx'
+import { isPublicAddress, openRouter } from '../shell/build-routes.tsx'
 import { forgetToasts } from '../shell/toasts.tsx'
 import { aSession } from './builders.ts'
 import { FakeApi } from './fake-api.ts'
@@ -88,7 +88,7 @@ function open(api: FakeApi): void {
   const router = openRouter()
   const root = createRoot(place)
   opened = { api, root, place, router }
-  root.render(<RouterProvider router={router} />)
+  root.render(<RouterProvider router={router} useTransitions={isPublicAddress(location.pathname)} />)
 }
 
 function close(): void {
