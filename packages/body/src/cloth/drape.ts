@@ -1,7 +1,6 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import { repeatMm } from '../garment/garment.ts'
-import type { WornUnder } from '../garment/worn-under.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
@@ -36,7 +35,6 @@ interface Draping {
   design?: DesignKey
   /** So thick is what it is worn over. */
   overMm?: number
-  under?: WornUnder | undefined
 }
 
 /** Sews the panels on the body and lets them hang. `onShare` hears how far it is, from 0 to 1. */
@@ -44,7 +42,7 @@ export function drape(
   avatar: Avatar,
   sewing: Sewing,
   cloth: ClothOfGarment,
-  { frames = 160, onShare, design, overMm = 0, under }: Draping = {},
+  { frames = 160, onShare, design, overMm = 0 }: Draping = {},
 ): Draped {
   const sewn = stitched(sewing)
   const links = linksOf(sewn, cloth, weightShare)
@@ -69,10 +67,10 @@ export function drape(
     for (let s = 0; s < substeps; s++) step(solving, moment)
     if (f % 10 === 0) onShare?.(f / frames)
   }
-  const draped = finished(avatar, sewn, { solving, sides: links.sides, overMm, under })
+  const draped = finished(avatar, sewn, { solving, sides: links.sides, overMm })
   if (!design) return draped
   const lined = withLines(draped, { sewing, sewn, lineOf: (panel) => clothLineOf(design, panel) })
-  liftOff(avatar, lined.positions, { overMm, under })
+  liftOff(avatar, lined.positions, overMm)
   return withTrims(lined, design, { avatar, sewing, sewn })
 }
 
@@ -97,48 +95,23 @@ function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Held {
   }
 }
 
-interface Off {
-  overMm: number
-  under: WornUnder | undefined
-}
-
-/** The middle of a coarse triangle must not show the skin, nor what is worn under it. */
-function liftOff({ field }: Avatar, xyz: Float32Array, { overMm, under }: Off): void {
+/** The middle of a coarse triangle must not show the skin. */
+function liftOff({ field }: Avatar, xyz: Float32Array, overMm: number): void {
   for (let turn = 0; turn < 4; turn++)
-    for (let v = 0; v < xyz.length / 3; v++) {
-      if (under) liftOffUnder(under, xyz, v)
-      lift(field, xyz, v, shownOverSkinMm + overMm)
-    }
+    for (let v = 0; v < xyz.length / 3; v++) lift(field, xyz, v, shownOverSkinMm + overMm)
 }
 const shownOverSkinMm = 5
 
-function liftOffUnder(under: WornUnder, xyz: Float32Array, v: number): void {
-  const [x, y, z] = [xyz[3 * v] ?? 0, xyz[3 * v + 1] ?? 0, xyz[3 * v + 2] ?? 0]
-  const distance = under(x, y, z)
-  const short = overClothMm - (distance?.(x, y, z) ?? overClothMm)
-  if (!distance || short <= 0) return
-  const h = 4
-  const slope = [
-    distance(x + h, y, z) - distance(x - h, y, z),
-    distance(x, y + h, z) - distance(x, y - h, z),
-    distance(x, y, z + h) - distance(x, y, z - h),
-  ]
-  const steep = Math.max(h, Math.hypot(...slope))
-  for (const c of [0, 1, 2] as const)
-    xyz[3 * v + c] = (xyz[3 * v + c] ?? 0) + (Math.min(short, 15) * (slope[c] ?? 0)) / steep
-}
-/** The cloth under it has plackets and a collar of its own. */
-const overClothMm = 8
-
-interface Hung extends Off {
+interface Hung {
   solving: Solving
   sides: number
+  overMm: number
 }
 
-function finished(avatar: Avatar, sewn: Stitched, { solving, sides, overMm, under }: Hung): Draped {
+function finished(avatar: Avatar, sewn: Stitched, { solving, sides, overMm }: Hung): Draped {
   const { xyz, links, seams } = solving
   const strain = strainsOf(xyz, links, sides)
-  liftOff(avatar, xyz, { overMm, under })
+  liftOff(avatar, xyz, overMm)
   const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
   const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))
   return {

@@ -2,7 +2,6 @@ import { endsOf } from '@darzi/tailoring/collection/ends.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
-import { wornUnder } from '../garment/worn-under.ts'
 import { namesToTry, sampled } from '../testing/bodies.ts'
 import { pointsOf, type Wearer, wearer } from '../testing/wearer.ts'
 import type { Draped } from './cloth.ts'
@@ -34,12 +33,6 @@ describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn
       expect(
         distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
       ).toBeGreaterThan(3)
-  })
-
-  test('lies over the shirt it is worn with: nothing of that comes through', () => {
-    const under = wornUnder(body.avatar, jacketFor(body), body.sizesMm)
-    const through = pointsOf(worn).filter(({ x, y, z }) => (under(x, y, z)?.(x, y, z) ?? 1) < 0)
-    expect(through).toEqual([])
   })
 
   test('is open over its buttons and closed below the break', () => {

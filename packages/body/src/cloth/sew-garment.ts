@@ -1,7 +1,6 @@
 /** From a garment of a collection to cloth on a body: the pattern of its cut, brought to its tape, sewn and left to hang. */
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
-import { wornUnder } from '../garment/worn-under.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import { draftPattern } from '../pattern/draft-pattern.ts'
 import { type InputKey, patternInputs, valuesOf } from '../pattern/inputs.ts'
@@ -32,10 +31,7 @@ export async function sewGarment({ avatar, person, estimates, garment }: ToSew):
   const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
   const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })
-  if (design !== 'jacket') return drape(avatar, graded, garment.cloth, { design })
-  const body = Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
-  const under = wornUnder(avatar, garment, body)
-  return drape(avatar, graded, garment.cloth, { design, overMm: overShirtMm, under })
+  return drape(avatar, graded, garment.cloth, { design, overMm: design === 'jacket' ? overShirtMm : 0 })
 }
 
 type Sizes = Record<InputKey, number>

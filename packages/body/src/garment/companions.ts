@@ -88,4 +88,4 @@ const blouse = (avatar: Avatar, cloth: ClothOfGarment) =>
   })
 
 const skirt = (avatar: Avatar, cloth: ClothOfGarment) =>
-  piece(avatar, 'skirt', cloth, { ease: { waist: 12, hips: 120 }, lengthMm: avatar.levels.waist - 35 })
+  piece(avatar, 'skirt', cloth, { ease: { waist: 12, hips: 120 }, lengthMm: avatar.levels.waist - 60 })
