@@ -84,9 +84,9 @@ interface Props {
 export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: Props) {
   const t = useT()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
-  const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const [isWhole, setWhole] = useState(true)
   const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
+  const sewn = useSewn({ avatar, scan, outfit, isWanted: isSewnLook(look) })
   const { chest, waist, hips } = scan.estimates
   const figures = {
     chest: sizeWords(chest.mm, unit, t),
@@ -96,8 +96,9 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
   const short = worn?.short && shortWords(worn.short, unit, t)
   const isDressed = outfit?.of === worn
-  const mesh = (isSewnLook(look) && isDressed && sewn.mesh) || outfit?.of.mesh
-  const isMap = look === 'map' || (look === 'pull' && sewn.mesh !== undefined)
+  const hanging = isSewnLook(look) ? sewn.shown : undefined
+  const mesh = hanging?.mesh ?? outfit?.of.mesh
+  const isMap = look === 'map' || (look === 'pull' && hanging !== undefined)
   if (hasFailed) return <p className={styles.waiting}>{t('try-on.picture.failed')}</p>
   if (!avatar)
     return (
@@ -131,14 +132,16 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
             photo={photo}
           />
         )}
-        {outfit?.pieces.map((piece, k) => (
+        {outfit?.pieces.map(({ companion: { garment }, mesh, hex }, k) => (
           <GarmentSkin
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one outfit come at once
             key={k}
-            {...piece}
+            mesh={hanging?.pieces[k] ?? mesh}
+            cloth={garment.cloth}
+            hex={hex}
             isMap={false}
             // A blouse and its skirt are of one cloth.
-            photo={piece.cloth === outfit.of.item.cloth ? photo : undefined}
+            photo={garment.cloth === outfit.of.item.cloth ? photo : undefined}
           />
         ))}
       </AvatarView>
@@ -152,7 +155,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
         </LookChoice>
       )}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
-      {look === 'pull' && sewn.mesh && <PullLegend />}
+      {look === 'pull' && hanging && <PullLegend />}
       {isSewnLook(look) && (
         <p className={styles.soft} role="status">
           {t(

@@ -2,15 +2,15 @@ import { type Companion, companionsOf } from '@darzi/body/garment/companions.ts'
 import type { DrawnGarment, GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { plainCloths } from '../../theme/undyed.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { askGarment } from './ask-garment.ts'
 import type { Worn } from './use-worn.ts'
 
 export interface OutfitPiece {
+  companion: Companion
   mesh: GarmentMesh
-  cloth: DrawnGarment['cloth']
   hex: string
 }
 
@@ -23,6 +23,8 @@ interface Asked {
 
 export interface Outfit {
   of: Worn
+  /** The same as its companions are worn inside of. */
+  garment: DrawnGarment
   pieces: readonly OutfitPiece[]
 }
 
@@ -32,27 +34,33 @@ export interface Outfit {
  */
 export function useOutfit({ avatar, scan, worn, isWanted }: Asked): Outfit | undefined {
   const [made, setMade] = useState<Outfit>()
+  const itself = useMemo(() => worn && alone(worn), [worn])
   const isMissing = isWanted && worn !== undefined && made?.of !== worn
   useEffect(() => {
     if (!isMissing || !worn || !avatar) return
     let isLeft = false
-    const garment = { cut: worn.item.cut, cloth: worn.item.cloth, finished: worn.size }
-    const draw = async ({ garment, inside, tone }: Companion): Promise<OutfitPiece> => ({
-      mesh: await askGarment({ avatar, garment, body: bodyOfScan(scan), inside }),
-      cloth: garment.cloth,
-      hex: tone === 'own' ? worn.colour.hex : plainCloths[tone],
-    })
-    Promise.all(companionsOf(avatar, garment).map(draw)).then(
-      (pieces) => !isLeft && setMade({ of: worn, pieces }),
+    const own = alone(worn)
+    const draw = async (companion: Companion): Promise<OutfitPiece> => {
+      const { garment, inside, tone } = companion
+      const mesh = await askGarment({ avatar, garment, body: bodyOfScan(scan), inside })
+      return { companion, mesh, hex: tone === 'own' ? worn.colour.hex : plainCloths[tone] }
+    }
+    Promise.all(companionsOf(avatar, own.garment).map(draw)).then(
+      (pieces) => !isLeft && setMade({ ...own, pieces }),
       (error: unknown) => {
         console.error(error)
-        if (!isLeft) setMade({ of: worn, pieces: [] })
+        if (!isLeft) setMade(own)
       },
     )
     return () => {
       isLeft = true
     }
   }, [isMissing, worn, avatar, scan])
-  if (!worn || !isWanted) return worn && { of: worn, pieces: [] }
+  if (!worn || !isWanted) return itself
   return made?.of.on === worn.on ? made : undefined
+}
+
+function alone(worn: Worn): Outfit {
+  const { item, size } = worn
+  return { of: worn, garment: { cut: item.cut, cloth: item.cloth, finished: size }, pieces: [] }
 }
