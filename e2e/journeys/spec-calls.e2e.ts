@@ -54,8 +54,8 @@ async function aClient(name: string) {
     return { status: answer.status, type, json: await answer.json() }
   }
   expect((await ask('POST', '/api/register', person)).status).toBe(200)
-  const { email, password } = person
-  const { json } = await ask('POST', '/api/login', { email, password })
+  const { email, password, role } = person
+  const { json } = await ask('POST', '/api/login', { email, password, role })
   const { id } = json.user as { id: string }
   const file = (path: string) => fetch(new URL(path, address()), { headers: { cookie } })
   return { id, ask, file }

@@ -92,6 +92,8 @@ export const accountRoutes = {
       email: z.string().trim().toLowerCase().min(1).max(254),
       password,
       code: secondCode.optional(),
+      /** As the specification's clients send it; an account knows its own. */
+      role: line(40).optional(),
     }),
     reply: session,
   }),

@@ -171,6 +171,7 @@ export const billRoutes = {
         name: z.string(),
         phone: z.string().optional(),
         language: language.optional(),
+        hasStoppedMessages: z.boolean().optional(),
         addresses: z.record(z.string(), z.string()),
       }),
     }),

@@ -2,7 +2,7 @@
 import { appointmentKinds, appointmentStates } from '@darzi/tailoring/calendar/kinds.ts'
 import { z } from 'zod'
 import { staffRoles } from './access.ts'
-import { count, day, id, instant, line, lines, requiredLine } from './shapes.ts'
+import { count, day, id, instant, language, line, lines, requiredLine } from './shapes.ts'
 
 export const kind = z.enum(appointmentKinds)
 /** Minutes after midnight of the shop's own clock. */
@@ -20,7 +20,16 @@ export const appointment = slot.extend({
   state: z.enum(appointmentStates),
   minutes: count,
   member: z.object({ id, name: z.string() }).optional(),
-  customer: z.object({ id, name: z.string() }).optional(),
+  customer: z
+    .object({
+      id,
+      name: z.string(),
+      /** In which they are written to. */
+      language: language.optional(),
+      /** They asked for no messages. */
+      hasStoppedMessages: z.boolean().optional(),
+    })
+    .optional(),
   /** The customer's, else as whoever booked said it. */
   name: z.string(),
   phone: z.string().optional(),

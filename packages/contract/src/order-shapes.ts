@@ -8,7 +8,7 @@ import { addOn, stage } from './garments.ts'
 import { fieldKey, measuredValue } from './measurements.ts'
 import { exception } from './order-overrides.ts'
 import { payment, priceParts } from './payment-shapes.ts'
-import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
+import { count, currency, day, id, instant, language, line, lines, minor } from './shapes.ts'
 
 export const orderState = z.enum(orderStates)
 export const tailorState = z.enum(tailorStates)
@@ -121,6 +121,10 @@ export const orderCard = z.object({
     phone: z.string().optional(),
     phoneShown: z.string().optional(),
     photoUrl: z.string().optional(),
+    /** In which they are written to. */
+    language: language.optional(),
+    /** They asked for no messages. */
+    hasStoppedMessages: z.boolean().optional(),
   }),
   pieces: z.array(
     piece.pick({

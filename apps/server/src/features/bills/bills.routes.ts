@@ -7,7 +7,6 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { billDifference, readOrder, standingBill } from '../orders/api.ts'
-import { buyerOf } from './bill-store.ts'
 import { creditBill } from './credit-bill.ts'
 import { draftBill, issueBill } from './issue-bill.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
@@ -31,7 +30,6 @@ async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
   const { tx, params, member } = ctx
   const { id, number, customer, trackingUrl } = await readOrder(tx, params.id, ctx)
   const rows = await readBillsOfOrder(tx, id, member)
-  const { language } = await buyerOf(tx, customer.id)
   return {
     order: number,
     rows,
@@ -39,7 +37,8 @@ async function listBills(ctx: RequestContext<typeof billRoutes.ofOrder>) {
     sendTo: {
       name: customer.name,
       phone: customer.phone,
-      language: language ?? undefined,
+      language: customer.language,
+      hasStoppedMessages: customer.hasStoppedMessages,
       addresses: Object.fromEntries(rows.map((bill) => [bill.id, sentAddress(bill.id, trackingUrl)])),
     },
   }

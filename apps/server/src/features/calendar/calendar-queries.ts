@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import { showPhone } from '../../phone.ts'
+import { hasStoppedMessages } from '../customers/api.ts'
 
 /** How a shop writes times and phones, and where its links begin. */
 export interface ShopFacts {
@@ -47,6 +48,8 @@ const appointments = (tx: Tx) =>
       'customer.id as customer_id',
       'customer.name as customer_name',
       'customer.phone as customer_phone',
+      'customer.language as customer_language',
+      hasStoppedMessages('customer.id').as('customer_stopped'),
       'orders.number as order_number',
       'piece.position',
       'piece.garment_key',
@@ -103,7 +106,14 @@ export function appointmentOf(row: AppointmentRow, { timeZone, country, publicUr
     kind: row.kind,
     state: row.state,
     member: row.member_id ? { id: row.member_id, name: row.member_name ?? '' } : undefined,
-    customer: row.customer_id ? { id: row.customer_id, name: row.customer_name ?? '' } : undefined,
+    customer: row.customer_id
+      ? {
+          id: row.customer_id,
+          name: row.customer_name ?? '',
+          language: row.customer_language ?? undefined,
+          hasStoppedMessages: row.customer_stopped || undefined,
+        }
+      : undefined,
     name: row.customer_name ?? row.guest_name ?? '',
     phone: phone ?? undefined,
     phoneShown: phone ? showPhone(phone, country) : undefined,

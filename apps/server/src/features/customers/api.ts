@@ -12,6 +12,7 @@ export {
   type Filter as DirectoryFilter,
 } from './directory-queries.ts'
 export { importInBatches } from './import-batches.ts'
+export { hasStoppedMessages } from './messages-queries.ts'
 export { customerMessaging, customerOrders } from './ports.ts'
 export {
   addOwnOrder,

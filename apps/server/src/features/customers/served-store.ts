@@ -1,14 +1,19 @@
 /** What the orders feature needs of a customer: who is served, and the place for the figures that follow from orders. */
+import type { Language } from '@darzi/words/languages.ts'
 import { type QueryCreator, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { hasStoppedMessages } from './messages-queries.ts'
 
 export interface OrderCustomer {
   id: string
   name: string
   phone: string | null
   photoId: string | null
+  language: Language | null
+  /** They asked for no messages. */
+  hasStoppedMessages: boolean
   /** Counts the record's changes: what was read of it stands as long as this does. */
   version: number
   /** Aside of the directory: waiting for room of the shop's plan, or put away. */
@@ -23,7 +28,8 @@ export interface OrderCustomer {
 export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustomer> {
   const row = await tx
     .selectFrom('customers')
-    .select(['id', 'name', 'phone', 'photo_id', 'version', 'state', 'merged_into'])
+    .select(['id', 'name', 'phone', 'photo_id', 'language', 'version', 'state', 'merged_into'])
+    .select(hasStoppedMessages('customers.id').as('has_stopped'))
     .select(({ selectFrom }) => [
       selectFrom('persons as person')
         .select(
@@ -59,6 +65,8 @@ export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustome
     phone,
     version,
     photoId: row.photo_id,
+    language: row.language,
+    hasStoppedMessages: row.has_stopped,
     isAside: row.state === 'archived',
     people: row.people ?? [],
     pinnedNotes: row.pinned_notes ?? [],

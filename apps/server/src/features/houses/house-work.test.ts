@@ -209,6 +209,17 @@ test('a partner gets what is needed to sew, and nothing that leads to the houseâ
   for (const secret of ['Asha', '98765', '43210']) expect(own.text).not.toContain(secret)
 })
 
+test('marking a piece as urgent at the partnerâ€™s leaves the share that was agreed', async () => {
+  const { tailor, own } = await given()
+  await tailor.owner.call('PATCH /api/shop/counter', { body: { rush: { percentBp: 2500 } } })
+  const [piece] = own.pieces
+  const edited = await tailor.owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+    params: { id: own.id, pieceId: piece?.id ?? '' },
+    body: { isUrgent: true },
+  })
+  expect([edited.pieces[0]?.isUrgent, edited.rushMinor, edited.totalMinor]).toEqual([true, 0, own.totalMinor])
+})
+
 test('orders are found by words, state and partner, and counted', async () => {
   const { house, order, partnership } = await given()
   const other = await kit.anOrder(house)

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepFigures } from './keep-figures.ts'
-import { anOrderBody, aShopWithCustomer, makePending } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithCustomer, aShopWithMeasuredCustomer, makePending } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -66,6 +66,22 @@ test('orders that wait take no room of the month; the room is asked for when one
     body: { ids: [waiting[1] ?? ''], act: 'begin' },
   })
   expect(straight.refused).toMatchObject([{ id: waiting[1], code: 'orders.limitReached' }])
+})
+
+test('an order that a bulk act refuses for want of room has nothing told on its timeline', async () => {
+  const standing = await aShopWithMeasuredCustomer(running.app)
+  const { shop, owner, customer } = standing
+  const stages = [{ key: 'received' }, { key: 'cutting', needsApproval: true }, { key: 'delivery' }]
+  await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { stages } })
+  await onFreeHousePlan(shop.id)
+  const id = await aWaitingOrder(standing)
+  for (let turn = 0; turn < 20; turn++) await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const told = async () =>
+    (await owner.call('GET /api/orders/:id/timeline', { params: { id } })).rows.map(({ kind }) => kind)
+  const before = await told()
+  const { refused } = await owner.call('POST /api/orders/bulk', { body: { ids: [id], act: 'ready' } })
+  expect(refused).toMatchObject([{ id, code: 'orders.limitReached' }])
+  expect(await told()).toEqual(before)
 })
 
 test('ten approvals at the same moment take the last room once', async () => {

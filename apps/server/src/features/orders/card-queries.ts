@@ -8,6 +8,7 @@ import type { Tx } from '../../db/tx.ts'
 import { exactInstant } from '../../http/exact-instant.ts'
 import type { Member } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
+import { hasStoppedMessages } from '../customers/api.ts'
 import { balanceOf } from '../ledger/api.ts'
 import { whatMay } from './what-may.ts'
 
@@ -78,6 +79,8 @@ export function dress(tx: Tx, page: BareOrders) {
     .select(exactInstant('row.created_at').as('created_exactly'))
     .select(['customer.name as customer_name', 'customer.phone as customer_phone'])
     .select(['customer.photo_id as customer_photo', 'worker.name as worker_name'])
+    .select('customer.language as customer_language')
+    .select(hasStoppedMessages('customer.id').as('customer_stopped'))
     .select((card) =>
       card
         .selectFrom('order_pieces as piece')
@@ -121,6 +124,8 @@ export function cardOf(row: CardRow, { member, today }: Viewing): OrderCard {
       phone: phone ?? undefined,
       phoneShown: phone ? showPhone(phone, member.shop.country) : undefined,
       photoUrl: row.customer_photo ? `/api/photos/${row.customer_photo}/thumb` : undefined,
+      language: row.customer_language ?? undefined,
+      hasStoppedMessages: row.customer_stopped || undefined,
     },
     pieces: (row.card_pieces ?? []).map((piece, _place, all) => cardPiece(piece, row.number, all.length)),
     priority: row.priority,

@@ -12,6 +12,7 @@ export async function lockOrder(tx: Tx, id: string) {
       'id',
       'number',
       'customer_id',
+      'source',
       'state',
       'priority',
       'ordered_on',

@@ -53,9 +53,12 @@ export async function moveLocked(
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
-  const passed = await passGates(tx, writeContext, order, { moves: moves.map(moveOf), stated: overrides })
   const isTakenOn = order.state === 'pending'
-  if (isTakenOn) await requireQuota(tx, writeContext, order)
+  const passed = await passGates(tx, writeContext, order, {
+    moves: moves.map(moveOf),
+    stated: overrides,
+    lastAsked: isTakenOn ? () => requireQuota(tx, writeContext, order) : undefined,
+  })
   const stepId = await makeStep(tx, writeContext, order, {
     kind: steps[to].kind,
     pieces: passed.moves,

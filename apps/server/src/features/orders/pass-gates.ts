@@ -15,6 +15,8 @@ import type { StepException } from './step-store.ts'
 interface Passing {
   moves: readonly PieceChange[]
   stated?: Pick<OrderOverrides, 'missing' | 'unchecked' | 'trial'>
+  /** What else refuses, once these let it pass; nothing is told before. */
+  lastAsked?: () => Promise<void>
 }
 
 /**
@@ -27,7 +29,7 @@ export async function passGates(
   tx: Tx,
   writeContext: OrderWriteContext,
   order: LockedOrder,
-  { moves, stated = {} }: Passing,
+  { moves, stated = {}, lastAsked }: Passing,
 ): Promise<{ moves: PieceChange[]; exceptions: StepException[] }> {
   const steps = moves.flatMap((move) => {
     const piece = order.pieces.find(({ id }) => id === move.id)
@@ -43,6 +45,7 @@ export async function passGates(
   const sized = await passSizes(tx, order, { moves, stated: stated.missing })
   const unchecked = await requireChecked(tx, steps, stated.unchecked)
   await requireReadyPhoto(tx, order, sized)
+  await lastAsked?.()
   const tell = (kind: string, params: Record<string, string | number>) =>
     publishEvent(tx, actorOf(writeContext), {
       id: writeContext.newId(),

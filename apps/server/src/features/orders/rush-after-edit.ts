@@ -12,8 +12,8 @@ interface Edit {
 }
 
 /**
- * What rush costs of a locked order once one of its pieces was edited, in minor units. Where the price was agreed in a quote, marking a
- * piece as urgent costs nothing; where it stands on a bill, it stays.
+ * What rush costs of a locked order once one of its pieces was edited, in minor units. Where the price was agreed, in a quote or with
+ * a house, marking a piece as urgent costs nothing; where it stands on a bill, it stays.
  */
 export async function rushAfterEdit(
   tx: Tx,
@@ -24,6 +24,6 @@ export async function rushAfterEdit(
   const isSame = before.isUrgent === after.isUrgent && before.priceMinor === after.priceMinor
   if (isSame || order.billed_minor !== null) return rushMinor
   const others = await piecesBeside(tx, { orderId: order.id, pieceId })
-  const isAgreed = (await termsOf(tx, order.id)) !== undefined
+  const isAgreed = order.source === 'house' || (await termsOf(tx, order.id)) !== undefined
   return rushAfter({ rushMinor, before, after, others }, isAgreed ? {} : await rushRule(tx))
 }

@@ -51,6 +51,8 @@ function cardRow({ row, customer, advance }: Taken): Omit<CardRow, 'card_pieces'
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_photo: customer.photoId,
+    customer_language: customer.language,
+    customer_stopped: customer.hasStoppedMessages,
     paid_minor: advance?.status === 'completed' ? advance.amountMinor : 0,
     written_off_minor: 0,
     tax_minor: 0,

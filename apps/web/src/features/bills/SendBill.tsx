@@ -1,12 +1,15 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Bill } from '@darzi/contract/bills.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { Link2, MessageCircle } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { copyToClipboard } from '../../data/copy-to-clipboard.ts'
+import { CustomerChat } from '../../shell/CustomerChat.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { whatsAppLink } from '../../ui/whatsapp-link.ts'
+import { useSpeechFor } from '../../shell/use-speech-for.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+
+const features = ['bills']
 
 interface Props {
   bill: Bill
@@ -17,11 +20,12 @@ interface Props {
 export function SendBill({ bill, to }: Props) {
   const t = useT()
   const own = useLanguage()
-  const { name, phone, addresses, language = own } = to
+  const { name, phone, addresses, hasStoppedMessages, language = own } = to
+  const theirs = useSpeechFor(language, features)
   const { id, number, kind, supplier, totalMinor, currency } = bill
   const url = new URL(`${addresses[id] ?? ''}?language=${language}`, window.location.origin).href
   const said = { name, number, shop: supplier.name, amount: writeMoney(totalMinor, currency), url }
-  const text = t(kind === 'credit_note' ? 'bills.send.credit' : 'bills.send.bill', said)
+  const text = theirs.t(kind === 'credit_note' ? 'bills.send.credit' : 'bills.send.bill', said)
   async function copy() {
     const isCopied = await copyToClipboard(url)
     toastDone(isCopied ? t('bills.send.copied') : url)
@@ -29,16 +33,13 @@ export function SendBill({ bill, to }: Props) {
   return (
     <>
       {phone && (
-        <a
-          href={whatsAppLink(phone, text)}
-          target="_blank"
-          rel="noreferrer"
+        <CustomerChat
+          phone={phone}
+          text={text}
+          hasStopped={hasStoppedMessages}
+          label={t('bills.send.whatsApp')}
           aria-label={t('bills.send.whatsAppOf', { number })}
-          className={buttonClass({ kind: 'quiet' })}
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          {t('bills.send.whatsApp')}
-        </a>
+        />
       )}
       <Button
         icon={<Link2 size={20} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 /** The page of an order's bills: what stands, how far it is from its order, and the note that puts that right. */
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Bill } from '@darzi/contract/bills.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -122,10 +122,12 @@ test('a bill is sent as a chat with the address of its PDF, in the customer’s 
   await show(bill)
   const chat = page.getByRole('link', { name: 'Send INV/26-27/0001 on WhatsApp' })
   await expect.element(chat).toBeVisible()
-  const { pathname, searchParams } = new URL(chat.element().getAttribute('href') ?? '')
   const address = new URL('/api/sent-bills/the-bill/its-proof?language=pa', location.origin).href
-  expect([pathname, searchParams.get('text')]).toEqual([
-    '/919876543210',
-    `Hello Asha Verma, here is your bill INV/26-27/0001 for ₹1,050 from Noor Tailors: ${address}`,
-  ])
+  await vi.waitFor(() => {
+    const { pathname, searchParams } = new URL(chat.element().getAttribute('href') ?? '')
+    expect([pathname, searchParams.get('text')]).toEqual([
+      '/919876543210',
+      `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ Asha Verma, Noor Tailors ਵੱਲੋਂ ₹1,050 ਦਾ ਤੁਹਾਡਾ ਬਿੱਲ INV/26-27/0001 ਇਹ ਹੈ: ${address}`,
+    ])
+  })
 })

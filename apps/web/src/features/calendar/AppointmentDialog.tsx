@@ -3,16 +3,19 @@ import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { CustomerChat } from '../../shell/CustomerChat.tsx'
+import { useSpeechFor } from '../../shell/use-speech-for.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { whatsAppLink } from '../../ui/whatsapp-link.ts'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { changeState, copyLink, wholeAddress } from './calendar-data.ts'
 import { toneOf } from './calendar-shape.ts'
 import { whenLine } from './clock.ts'
 import styles from './Form.module.css'
+
+const features = ['calendar']
 
 interface Props {
   appointment: Appointment
@@ -71,7 +74,9 @@ function Facts({ appointment }: { appointment: Appointment }) {
   const { wantsWoman, address, notes, overbookReason, bookedBy, link } = appointment
   const when = whenLine(t, language, appointment)
   const whole = wholeAddress(link)
-  const message = t('calendar.one.message', { when, link: whole })
+  const theirs = useSpeechFor(customer?.language, features)
+  const theirWhen = whenLine(theirs.t, theirs.language, appointment)
+  const message = theirs.t('calendar.one.message', { when: theirWhen, link: whole })
   return (
     <div className={styles.facts}>
       <p>
@@ -110,9 +115,12 @@ function Facts({ appointment }: { appointment: Appointment }) {
         )}
         <Button onClick={() => void copyLink(whole)}>{t('calendar.one.copy')}</Button>
         {phone && (
-          <a className={buttonClass({})} href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
-            {t('calendar.one.whatsapp')}
-          </a>
+          <CustomerChat
+            phone={phone}
+            text={message}
+            hasStopped={customer?.hasStoppedMessages}
+            label={t('calendar.one.whatsapp')}
+          />
         )}
       </div>
     </div>

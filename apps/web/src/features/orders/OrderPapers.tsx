@@ -1,13 +1,15 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { MessageCircle, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { whatsAppLink } from '../../ui/whatsapp-link.ts'
+import { CustomerChat } from '../../shell/CustomerChat.tsx'
+import { useSpeechFor } from '../../shell/use-speech-for.ts'
 import { useT } from '../../words/use-t.ts'
 import { SlipButtons } from '../documents/api.ts'
 import styles from './OrderPapers.module.css'
+
+const features = ['orders']
 
 interface Props {
   order: Order
@@ -21,7 +23,9 @@ interface Props {
 export function OrderPapers({ order, phone, isInLine = false }: Props) {
   const t = useT()
   const mayBill = useMay('payments.take')
-  const text = t('orders.paper.message', {
+  const { language, hasStoppedMessages } = order.customer
+  const theirs = useSpeechFor(language, features)
+  const text = theirs.t('orders.paper.message', {
     number: order.number,
     url: new URL(order.trackingUrl, window.location.origin).href,
   })
@@ -37,15 +41,12 @@ export function OrderPapers({ order, phone, isInLine = false }: Props) {
         </ButtonLink>
       )}
       {phone && (
-        <a
-          href={whatsAppLink(phone, text)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ kind: 'quiet' })}
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          {t('orders.paper.send')}
-        </a>
+        <CustomerChat
+          phone={phone}
+          text={text}
+          hasStopped={hasStoppedMessages}
+          label={t('orders.paper.send')}
+        />
       )}
     </div>
   )

@@ -2,18 +2,19 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { ShopConsents } from '@darzi/contract/photo-consents.ts'
 import { mayAskConsent } from '@darzi/tailoring/market/photo-consents.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
-import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
+import { CustomerChat } from '../../shell/CustomerChat.tsx'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { useSpeechFor } from '../../shell/use-speech-for.ts'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { whatsAppLink } from '../../ui/whatsapp-link.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
 import { askConsent } from './photo-consents.ts'
+
+const features = ['orders-page']
 
 interface Props {
   order: Order
@@ -63,22 +64,20 @@ function Standing({ row, order }: { row: ShopConsents['rows'][number]; order: Or
   const language = useLanguage()
   const mayShow = useMay('shop.write')
   const { state, isShown } = row
-  const { phone } = order.customer
+  const { phone, hasStoppedMessages } = order.customer
+  const theirs = useSpeechFor(order.customer.language, features)
   const url = new URL(order.trackingUrl, window.location.origin).href
   const day = writeInstantDay(row.answeredAt ?? row.askedAt, language)
   return (
     <>
       <p>{t(`orders-page.consent.state.${isShown ? 'shown' : state}`, { day })}</p>
       {state === 'asked' && phone && (
-        <a
-          href={whatsAppLink(phone, t('orders-page.consent.message', { number: order.number, url }))}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ kind: 'quiet' })}
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          {t('orders-page.consent.send')}
-        </a>
+        <CustomerChat
+          phone={phone}
+          text={theirs.t('orders-page.consent.message', { number: order.number, url })}
+          hasStopped={hasStoppedMessages}
+          label={t('orders-page.consent.send')}
+        />
       )}
       {state === 'agreed' && !isShown && mayShow && (
         <Link to={links.profile()}>{t('orders-page.consent.add')}</Link>

@@ -56,8 +56,6 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   const first = better ?? pieces[0]
   if (!first) return null
   const { person, id } = first
-  // What waits for a price or for approval is not measured for before that.
-  const kind = order.state === 'pending' ? 'quiet' : 'primary'
   const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
   return (
     <li className={styles.person}>
@@ -66,7 +64,7 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
         <span>{piecesLine(t, pieces)}</span>
       </p>
       {better ? (
-        <Button kind={kind} icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
+        <Button icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
           {t('orders-page.sizes.choose')}
         </Button>
       ) : (
@@ -78,7 +76,6 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
               garments,
               back,
             })}
-            kind={kind}
             icon={<Ruler size={20} aria-hidden="true" />}
           >
             {t('orders-page.sizes.measure', { name: person.name })}

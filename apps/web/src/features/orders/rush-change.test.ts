@@ -45,6 +45,9 @@ test.each([
   expect(changed({ isUrgent: false }, said)).toBe(0)
 })
 
-test('in an agreed quote urgency costs nothing more', () => {
-  expect(changed({ isUrgent: true }, { source: 'quote' })).toBe(0)
-})
+test.each(['quote', 'house'] as const)(
+  'where the price was agreed, with a %s, urgency costs nothing more',
+  (source) => {
+    expect(changed({ isUrgent: true }, { source })).toBe(0)
+  },
+)

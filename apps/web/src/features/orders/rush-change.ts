@@ -7,6 +7,9 @@ import type { Translate } from '@darzi/words/translate.ts'
 import { amountOf } from './draft-body.ts'
 import { moneyText, type PieceDraft } from './order-draft.ts'
 
+/** The price of such an order was agreed with the one who gave it. */
+const agreed = new Set<Order['source']>(['quote', 'house'])
+
 interface Editing {
   /** As it was when its form was opened. */
   opened: Piece
@@ -17,7 +20,7 @@ interface Editing {
 
 /**
  * By how much saving this piece changes the surcharge for rush, in minor units, by the same rules as the server's: nothing where a bill
- * stands or the money paid forbids it, and in an agreed quote urgency costs nothing more.
+ * stands or the money paid forbids it, and where the price was agreed urgency costs nothing more.
  */
 export function rushChange(order: Order, { opened, draft, garment, rule }: Editing): number {
   if (order.isBilled) return 0
@@ -32,7 +35,7 @@ export function rushChange(order: Order, { opened, draft, garment, rule }: Editi
   }
   const others = order.pieces.filter(({ id }) => id !== opened.id)
   const edit = { rushMinor: order.rushMinor, before: opened, after, others }
-  const changeMinor = rushAfter(edit, order.source === 'quote' ? {} : rule) - order.rushMinor
+  const changeMinor = rushAfter(edit, agreed.has(order.source) ? {} : rule) - order.rushMinor
   const piecesMinor = order.piecesMinor + changeMinor + pieceMinor(after) - pieceMinor(opened)
   const result = priceResult({ ...order, piecesMinor, beforeMinor: order.totalMinor })
   return 'refused' in result ? 0 : changeMinor

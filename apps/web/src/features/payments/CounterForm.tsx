@@ -1,7 +1,8 @@
-import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { type Currency, defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
 import { readWhole } from '@darzi/tailoring/units/read-number.ts'
 import { useForm } from '@mantine/form'
+import { changesOf } from '../../data/changes-of.ts'
 import { useSession } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -15,10 +16,18 @@ import { useT } from '../../words/use-t.ts'
 import styles from './CounterCard.module.css'
 import { type CounterSettings, useChangeCounter } from './counter-settings.ts'
 import { RushFields } from './RushFields.tsx'
-import { readRush, rushTyped, rushWrong } from './rush-typed.ts'
+import { type RushTyped, readRush, rushTyped, rushWrong } from './rush-typed.ts'
 
 const sizes = ['58', '80', 'a5'] as const
 const mostBufferDays = 60
+
+type Typed = RushTyped & { bufferDays: string }
+
+function bodyOf<Values extends Typed>(values: Values, currency: Currency) {
+  const { bufferDays, rushBy, rushCost, rushDays, ...others } = values
+  const { rush } = readRush({ rushBy, rushCost, rushDays }, currency)
+  return { ...others, bufferDays: readWhole(bufferDays), rush }
+}
 
 export function CounterForm({ settings, onDone }: { settings: CounterSettings; onDone: () => void }) {
   const t = useT()
@@ -43,9 +52,8 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async ({ upiId, slipNote, slipSize, readyNeedsPhoto, bufferDays, ...typed }) => {
-      const { rush } = readRush(typed, currency)
-      await change({ upiId, slipNote, slipSize, readyNeedsPhoto, bufferDays: readWhole(bufferDays), rush })
+    send: async (values) => {
+      await change(changesOf(bodyOf(form.getInitialValues(), currency), bodyOf(values, currency)))
       toastDone(t('payments.counter.saved'))
       onDone()
     },

@@ -1,5 +1,6 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import type { UseFormReturnType } from '@mantine/form'
+import type { ChangeEvent } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -14,10 +15,19 @@ interface Props<Values extends RushTyped> {
 export function RushFields<Values extends RushTyped>({ form, currency }: Props<Values>) {
   const t = useT()
   const by = form.values.rushBy
+  const way = form.getInputProps('rushBy')
+  /** A quarter more is not twenty-five rupees: the figure goes with its way, and comes back with it. */
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    way.onChange(event)
+    const opened = form.getInitialValues()
+    const rushCost = event.target.value === opened.rushBy ? opened.rushCost : ''
+    form.setValues((values) => ({ ...values, rushCost }))
+  }
   return (
     <>
       <NativeSelect
-        {...form.getInputProps('rushBy')}
+        {...way}
+        onChange={choose}
         label={t('payments.counter.rush.cost')}
         options={rushWays.map((value) => ({ value, label: t(`payments.counter.rush.${value}`) }))}
       />

@@ -1,6 +1,7 @@
 import type { ShopProfile } from '@darzi/contract/settings.ts'
 import { linkKinds } from '@darzi/tailoring/shops/profile-limits.ts'
 import { useForm } from '@mantine/form'
+import { changesOf } from '../../data/changes-of.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -38,10 +39,7 @@ export function AboutShopForm({ profile, onSaved, onCancel }: Props) {
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async (values) => {
-      const { city, state, pincode, about, specialties } = values
-      const experienceYears = values.experience.trim() ? Number(values.experience) : null
-      const links = Object.fromEntries(linkKinds.map((kind) => [kind, whole(values[`links.${kind}`])]))
-      await changeProfile({ city, state, pincode, about, specialties, experienceYears, links })
+      await changeProfile(changesOf(bodyOf(form.getInitialValues()), bodyOf(values)))
       onSaved()
     },
   })
@@ -104,6 +102,13 @@ export function AboutShopForm({ profile, onSaved, onCancel }: Props) {
 }
 
 type Kind = (typeof linkKinds)[number]
+function bodyOf(values: Typed) {
+  const { city, state, pincode, about, specialties } = values
+  const experienceYears = values.experience.trim() ? Number(values.experience) : null
+  const links = Object.fromEntries(linkKinds.map((kind) => [kind, whole(values[`links.${kind}`])]))
+  return { city, state, pincode, about, specialties, experienceYears, links }
+}
+
 type Typed = Record<'city' | 'state' | 'pincode' | 'experience' | 'about' | `links.${Kind}`, string> & {
   specialties: string[]
 }

@@ -1,17 +1,15 @@
 import type { Suggestion } from '@darzi/contract/suggestions.ts'
 import { bandOf } from '@darzi/tailoring/suggestions/sureness.ts'
-import { createTranslate } from '@darzi/words/translate.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { useSpeechFor } from '../../shell/use-speech-for.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { readFeatures } from '../../words/dictionaries.ts'
-import { useSpeech, useT } from '../../words/use-t.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Suggestions.module.css'
 import { applyCloth, applyPrice, markDone, putAway, useSuggestionSettings } from './suggestion-data.ts'
 import { tell } from './suggestion-words.ts'
@@ -125,15 +123,6 @@ const features = ['suggestions', 'garment-names', 'measurement-fields']
 
 /** In which language suggestions are told: the shop's choice for them, once its words have come; else the reader's own. */
 function useTelling() {
-  const own = useSpeech()
   const { data: wanted } = useSuggestionSettings()
-  const language = wanted?.language ?? own.language
-  const { data: words } = useQuery({
-    queryKey: ['words', language, features],
-    enabled: language !== own.language,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => readFeatures(language, new Set(features)),
-  })
-  if (language === own.language || !words) return { t: own.t, language: own.language }
-  return { t: createTranslate(language, words.dictionary, words.grammar), language }
+  return useSpeechFor(wanted?.language ?? undefined, features)
 }

@@ -2,12 +2,15 @@ import type { TodayOrder } from '@darzi/contract/today.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { HandCoins, MessageCircle, Phone } from 'lucide-react'
 import { useSession } from '../../../data/session.ts'
+import { useSpeechFor } from '../../../shell/use-speech-for.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import type { MenuAction } from '../../../ui/menu-action.ts'
 import { whatsAppLink } from '../../../ui/whatsapp-link.ts'
 import { useT } from '../../../words/use-t.ts'
 import styles from './TodayRow.module.css'
+
+const features = ['today']
 
 /** What the customer is reminded of. */
 type About = 'ready' | 'trial'
@@ -16,10 +19,11 @@ type About = 'ready' | 'trial'
 export function useReminders(order: TodayOrder, about: About): MenuAction[] {
   const t = useT()
   const { shop } = useSession()
-  const { name, phone, phoneShown } = order.customer
+  const { name, phone, phoneShown, language, hasStoppedMessages } = order.customer
+  const theirs = useSpeechFor(language, features)
   if (!phone) return []
   const owes = about === 'ready' && order.balanceMinor > 0
-  const text = t(owes ? 'today.remind.readyOwes' : `today.remind.${about}`, {
+  const text = theirs.t(owes ? 'today.remind.readyOwes' : `today.remind.${about}`, {
     name,
     number: order.number,
     shop: shop?.name ?? '',
@@ -37,6 +41,7 @@ export function useReminders(order: TodayOrder, about: About): MenuAction[] {
       key: 'whatsapp',
       label: t('today.act.whatsapp'),
       icon: <MessageCircle size={20} aria-hidden="true" />,
+      reason: hasStoppedMessages ? t('problems.notifications.optedOut') : undefined,
       run: () => void window.open(message, '_blank', 'noopener'),
     },
   ]

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShop } from '../../../testing/builders.ts'
+import { counterSettings } from '../../../testing/counter-settings.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 /** What the other cards of the screen ask. */
@@ -38,4 +39,25 @@ test('the shop is changed, saved and said so; an edit that is dropped changes no
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect.element(card.getByText('Noor & Daughters')).toBeVisible()
   expect(api.sent('PATCH /api/shop')).toHaveLength(1)
+})
+
+test('of the counter only what was typed is sent: what a colleague set meanwhile stays', async () => {
+  const settings = { ...counterSettings, slipNote: 'Shut on Mondays', rush: { percentBp: 2500 } }
+  const { api } = await renderScreen('/tailor/profile', (fake) => {
+    for (const each of others) fake.refuse(each, 'request.notFound')
+    fake
+      .answer('GET /api/shop', aShop())
+      .answer('GET /api/shop/counter', settings)
+      .answer('PATCH /api/shop/counter', ({ body }) => ({ ...settings, bufferDays: body.bufferDays ?? 0 }))
+  })
+  const card = page.getByRole('region', { name: 'Counter and slip' })
+  await card.getByRole('button', { name: 'Change' }).click()
+  await card.getByLabelText('Charge for urgent pieces').selectOptions('amount')
+  await expect.element(card.getByLabelText('Amount per piece (INR)')).toHaveValue('')
+  await card.getByLabelText('Charge for urgent pieces').selectOptions('percent')
+  await expect.element(card.getByLabelText('Percent', { exact: true })).toHaveValue('25')
+  await card.getByLabelText('Buffer before the promise').fill('3')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card.getByRole('button', { name: 'Change' })).toBeVisible()
+  expect(api.sent('PATCH /api/shop/counter').map(({ body }) => body)).toEqual([{ bufferDays: 3 }])
 })
