@@ -4225,6 +4225,7 @@ create table payments (
   off_kept_minor bigint not null default 0,
   late_turn bigint,
   names uuid,
+  off_has_tax boolean not null default false,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_amount_check CHECK (((amount_minor <> 0) OR (off_price_minor <> 0))),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
@@ -4274,6 +4275,7 @@ comment on column payments.off_price_minor is 'By how much the order costs less 
 comment on column payments.off_kept_minor is 'Of an order called off: by how much the shop keeps less of it. Negative where that is reversed.';
 comment on column payments.late_turn is 'Its place among what moved after its order was called off; null of what moved before.';
 comment on column payments.names is 'The failed payment whose money this is, seen after all.';
+comment on column payments.off_has_tax is 'What it took off the price has the tax in it that a bill put on top then.';
 
 create table payout_lines (
   shop_id uuid not null,

@@ -90,6 +90,8 @@ export const billContent = z.object({
   taxMinor: minor,
   roundOffMinor: minor,
   totalMinor: minor,
+  /** Of its discount, what was taken off while an earlier bill put tax on top: with that tax, and the tax in it. */
+  off: z.object({ minor, taxMinor: minor }).optional(),
   /** Of a credit note: why, and of which bill. */
   reason: z.string().optional(),
   credits: z.object({ id, number: z.string(), issuedOn: day }).optional(),
@@ -121,6 +123,8 @@ export const billDraft = z.object({
     billLine.pick({ garment: true, tag: true, isRush: true, code: true, priceMinor: true, rateBp: true }),
   ),
   discountMinor: minor,
+  /** Taken off with its tax, while an earlier bill put tax on top. */
+  offMinor: minor,
   currency,
   /** The bill that stands already; another is issued once it was given back in full. */
   standing: z.object({ id, number: z.string() }).optional(),

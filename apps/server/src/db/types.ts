@@ -1326,6 +1326,8 @@ export interface PaymentsTable {
   late_turn: number | null
   /** The failed payment whose money this is, seen after all. */
   names: string | null
+  /** What it took off the price has the tax in it that a bill put on top then. */
+  off_has_tax: Filled<boolean>
 }
 
 export interface PayoutLinesTable {

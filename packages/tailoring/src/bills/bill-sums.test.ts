@@ -57,6 +57,15 @@ describe('what a bill comes to', () => {
     ])
   })
 
+  test('what was taken off with its tax comes off what is asked, and the tax is taken out of the rest', () => {
+    const lines = [{ amountMinor: 210_000, rateBp: 500 }]
+    const sums = sumsOf(basket({ lines, offMinor: 20_500, includesTax: false }))
+    expect([sums.discountMinor, sums.taxableMinor, sums.taxMinor, sums.totalMinor]).toEqual([
+      19_524, 190_476, 9_524, 200_000,
+    ])
+    expect(sumsOf(basket({ lines, offMinor: 220_501, includesTax: false })).totalMinor).toBe(0)
+  })
+
   test('the rupee is whole in the end, and the difference has its own line', () => {
     const lines = [{ amountMinor: 99_999, rateBp: 500 }]
     const sums = sumsOf(basket({ lines, includesTax: false, rounding: 'whole' }))
@@ -81,24 +90,36 @@ const anyBasket = fc
       { minLength: 1, maxLength: 6 },
     ),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
+    off: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),
     includesTax: fc.boolean(),
     split: fc.constantFrom<TaxSplit[]>('halves', 'igst', 'vat', 'none'),
     rounding: fc.constantFrom<Basket['rounding'][]>('none', 'whole'),
   })
-  .map(({ part, ...said }) => ({
-    ...said,
-    discountMinor: Math.floor(sum(said.lines.map(({ amountMinor }) => amountMinor)) * part),
-  }))
+  .map(({ part, off, ...said }) => {
+    const beforeMinor = sum(said.lines.map(({ amountMinor }) => amountMinor))
+    const discountMinor = Math.floor(beforeMinor * part)
+    return { ...said, discountMinor, offMinor: Math.floor((beforeMinor - discountMinor) * (off ?? 0)) }
+  })
 
 /** The laws of a bill that this one breaks; expect() itself would be too slow for so many. */
-function broken(given: Basket): string[] {
+function broken(given: Basket & { offMinor: number }): string[] {
   const { lines, ...totals } = sumsOf(given)
+  const asked = sumsOf({ ...given, offMinor: 0, rounding: 'none' })
+  const offMinor = Math.min(given.offMinor, asked.totalMinor)
   const before = sum(given.lines.map(({ amountMinor }) => amountMinor))
   const exact = totals.totalMinor - totals.roundOffMinor
   const taxOf = ({ taxes }: (typeof lines)[number]) => sum(taxes.map(({ amountMinor }) => amountMinor))
   const laws: Record<string, boolean> = {
     'the discount is spread in full':
-      sum(lines.map(({ discountMinor }) => discountMinor)) === given.discountMinor,
+      offMinor > 0 || sum(lines.map(({ discountMinor }) => discountMinor)) === given.discountMinor,
+    'all that was taken off comes off what is asked': exact === asked.totalMinor - offMinor,
+    'a line’s discount lowers its price': lines.every(
+      ({ amountMinor, discountMinor, taxableMinor, totalMinor }) =>
+        amountMinor - discountMinor === (given.includesTax ? totalMinor : taxableMinor),
+    ),
+    'a tax is its rate of the taxable value': lines.every(({ taxes, taxableMinor }) =>
+      taxes.every(({ rateBp, amountMinor }) => Math.abs(amountMinor - (taxableMinor * rateBp) / 10_000) <= 1),
+    ),
     'no line is worth less than nothing': lines.every(({ taxableMinor }) => taxableMinor >= 0),
     'a line adds up': lines.every((line) => line.taxableMinor + taxOf(line) === line.totalMinor),
     'halves are equal':
@@ -108,7 +129,7 @@ function broken(given: Basket): string[] {
       sum(totals.taxes.map(({ amountMinor }) => amountMinor)) === totals.taxMinor,
     'the bill adds up': totals.taxableMinor + totals.taxMinor === exact,
     'a price that includes its tax stays':
-      !(given.includesTax || given.split === 'none') || exact === before - given.discountMinor,
+      !(given.includesTax || given.split === 'none') || exact === before - given.discountMinor - offMinor,
     'the last sum is whole where it is to be': given.rounding === 'none' || totals.totalMinor % 100 === 0,
     'no more is rounded off than half':
       Math.abs(totals.roundOffMinor) <= (given.rounding === 'none' ? 0 : 50),
@@ -117,7 +138,7 @@ function broken(given: Basket): string[] {
 }
 
 test('over 10,000 baskets every bill reconciles to the last paisa', () => {
-  const check = (given: Basket) => broken(given).length === 0
+  const check = (given: Parameters<typeof broken>[0]) => broken(given).length === 0
   fc.assert(fc.property(anyBasket, check), { numRuns: 10_000 })
 }, 30_000)
 

@@ -23,6 +23,11 @@ export interface Basket {
   lines: readonly PricedLine[]
   /** Off the whole bill; it is spread over the lines by their amounts. */
   discountMinor: number
+  /**
+   * Off what the whole bill asks for, tax in it: what was taken off while an earlier bill stood. It is spread over what the lines
+   * come to with their tax, and what is above that takes nothing more off.
+   */
+  offMinor?: number
   includesTax: boolean
   split: TaxSplit
   /** The last sum to the whole rupee or dirham, or as it is. */
@@ -51,14 +56,24 @@ export interface BillSums {
   totalMinor: number
 }
 
-export function sumsOf({ lines, discountMinor, includesTax, split, rounding }: Basket): BillSums {
+export function sumsOf({
+  lines,
+  discountMinor,
+  offMinor = 0,
+  includesTax,
+  split,
+  rounding,
+}: Basket): BillSums {
   const discounts = spread(
     discountMinor,
     lines.map(({ amountMinor }) => amountMinor),
   )
-  const taxed = lines.map((line, at) =>
+  const asked = lines.map((line, at) =>
     taxLine(line, { discountMinor: discounts[at] ?? 0, includesTax, split }),
   )
+  const askedMinor = asked.map(({ totalMinor }) => totalMinor)
+  const offs = spread(Math.max(0, Math.min(offMinor, sum(askedMinor))), askedMinor)
+  const taxed = asked.map((line, at) => lowerLine(line, { offMinor: offs[at] ?? 0, includesTax, split }))
   return { lines: taxed, ...totalsOf(taxed, rounding) }
 }
 
@@ -69,16 +84,49 @@ interface Taxing {
 }
 
 function taxLine(line: PricedLine, { discountMinor, includesTax, split }: Taxing): TaxedLine {
-  const price = line.amountMinor - discountMinor
-  const base = includesTax ? 10_000 + line.rateBp : 10_000
-  const taxes = kindsOf(split).map(({ kind, parts }) => ({
-    kind,
-    rateBp: line.rateBp / parts,
-    amountMinor: roundedShare(price, line.rateBp, base * parts),
-  }))
+  const priceMinor = line.amountMinor - discountMinor
+  const taxes = taxesOf(priceMinor, { rateBp: line.rateBp, includesTax, split })
   const taxMinor = sum(taxes.map(({ amountMinor }) => amountMinor))
-  const taxableMinor = includesTax ? price - taxMinor : price
+  const taxableMinor = includesTax ? priceMinor - taxMinor : priceMinor
   return { ...line, discountMinor, taxableMinor, taxes, totalMinor: taxableMinor + taxMinor }
+}
+
+function taxesOf(
+  priceMinor: number,
+  { rateBp, includesTax, split }: Omit<Taxing, 'discountMinor'> & { rateBp: number },
+): Tax[] {
+  const base = includesTax ? 10_000 + rateBp : 10_000
+  return kindsOf(split).map(({ kind, parts }) => ({
+    kind,
+    rateBp: rateBp / parts,
+    amountMinor: roundedShare(priceMinor, rateBp, base * parts),
+  }))
+}
+
+/** The line once this much less is asked for it, tax included: the sum that was agreed stands, and its tax is taken out of it. */
+function lowerLine(
+  line: TaxedLine,
+  { offMinor, includesTax, split }: Omit<Taxing, 'discountMinor'> & { offMinor: number },
+): TaxedLine {
+  if (offMinor === 0) return line
+  const totalMinor = line.totalMinor - offMinor
+  const taxes = taxesOf(totalMinor, { rateBp: line.rateBp, includesTax: true, split })
+  const taxableMinor = totalMinor - sum(taxes.map(({ amountMinor }) => amountMinor))
+  const lessMinor = includesTax ? offMinor : line.taxableMinor - taxableMinor
+  return { ...line, discountMinor: line.discountMinor + lessMinor, taxableMinor, taxes, totalMinor }
+}
+
+/**
+ * The tax in what was taken off a bill that puts it on top of its price: it comes off the order only as long as such a bill stands.
+ * @param priceMinor what the order cost before that without the tax
+ * @param askedMinor what the bill asked for before that
+ */
+export function taxWithin(
+  offMinor: number,
+  { priceMinor, askedMinor }: { priceMinor: number; askedMinor: number },
+): number {
+  if (askedMinor <= 0) return 0
+  return Math.max(0, offMinor - roundedShare(offMinor, priceMinor, askedMinor))
 }
 
 function kindsOf(split: TaxSplit): { kind: TaxKind; parts: 1 | 2 }[] {
@@ -163,20 +211,17 @@ export function creditRounding({
 }
 
 interface Issued {
-  kind: string
   includesTax: boolean
   taxMinor: number
   roundOffMinor: number
+  off?: { taxMinor: number } | undefined
 }
 
-/** What the bills of an order put on top of its price, less what credit notes gave back of that. */
-export function onTopOf(bills: readonly Issued[]): { taxMinor: number; roundOffMinor: number } {
-  const given = (bill: Issued) => (bill.kind === 'credit_note' ? -1 : 1)
-  return {
-    taxMinor: sum(bills.map((bill) => (bill.includesTax ? 0 : given(bill) * bill.taxMinor))),
-    roundOffMinor: sum(bills.map((bill) => given(bill) * bill.roundOffMinor)),
-  }
-}
+/** What a bill puts on top of the price of its order, from which all was taken off that was taken off with tax. */
+export const onTopOf = ({ includesTax, taxMinor, roundOffMinor, off }: Issued) => ({
+  taxMinor: (includesTax ? 0 : taxMinor) + (off?.taxMinor ?? 0),
+  roundOffMinor,
+})
 
 /** Parts of an amount in the measure of the weights, whole, that add up to it; the largest remainders get what is over. */
 function spread(amountMinor: number, weights: readonly number[]): number[] {

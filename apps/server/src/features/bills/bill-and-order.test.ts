@@ -1,5 +1,6 @@
 /** A bill and its order say the same, or somebody is told: nothing a bill says changes under it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chanceOf } from '../../seed/chance.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { keptSums, plainSums } from '../analytics/figures-for-tests.ts'
@@ -13,11 +14,10 @@ afterAll(() => running.close())
 
 const onTop = { includesTax: false }
 
-/** Two pieces of 750, billed with 5 % on top: 1,575. */
-async function aBilledOrder() {
-  const shop = await aBillingShop(running.app, { tax: onTop, pieces: 2, totalMinor: 150_000 })
-  const { owner, params, issue } = shop
-  const { body: bill } = await issue()
+/** A shop with an order to bill, what may be done with its money, and what is told of it. */
+async function anOrderToBill(given: Parameters<typeof aBillingShop>[1]) {
+  const shop = await aBillingShop(running.app, given)
+  const { owner, params } = shop
   const order = () => owner.call('GET /api/orders/:id', { params })
   const bills = () => owner.call('GET /api/orders/:id/bills', { params })
   const told = async () =>
@@ -33,7 +33,13 @@ async function aBilledOrder() {
       params,
       body: { id: newId(), amountMinor, method: 'cash' },
     })
-  return { ...shop, bill, order, bills, told, writeOff, pay }
+  return { ...shop, order, bills, told, writeOff, pay }
+}
+
+/** Two pieces of 750, billed with 5 % on top: 1,575. */
+async function aBilledOrder() {
+  const shop = await anOrderToBill({ tax: onTop, pieces: 2, totalMinor: 150_000 })
+  return { ...shop, bill: (await shop.issue()).body }
 }
 
 describe('while a bill stands', () => {
@@ -169,29 +175,78 @@ describe('an order asks for what its bill asks for', () => {
     expect((await order()).balanceMinor).toBe(0)
     expect((await pay(1)).status).toBe(409)
     await credit(bill.id, { lines: [{ line: 0, amountMinor: 21_000 }] })
-    expect((await order()).taxMinor).toBe(4_000)
+    expect((await order()).taxMinor).toBe(5_000)
     await credit(bill.id)
     const given = { taxMinor: 0, roundOffMinor: 0, totalMinor: 99_999, balanceMinor: -5_001 }
     expect(await order()).toMatchObject(given)
     expect(await spent()).toBe(99_999)
     await areFiguresPlain()
   })
+})
 
-  test('what was written off with its tax stays written off when the bill is given back', async () => {
-    const { owner, params, issue, credit } = await aBillingShop(running.app, {
-      tax: onTop,
-      totalMinor: 100_000,
-    })
+describe('what was written off with its tax', () => {
+  const ofOnePiece = (totalMinor: number) => anOrderToBill({ tax: onTop, totalMinor })
+
+  test('takes off the price alone once the bill is given back, and of a bill anew again all of it', async () => {
+    const { order, pay, writeOff, issue, credit, owner, params } = await ofOnePiece(210_000)
     const { body: bill } = await issue()
-    await owner.call('POST /api/orders/:id/write-off', {
-      params,
-      body: { id: running.app.newId(), amountMinor: 105_000, reason: 'Cut too short' },
-    })
+    await pay(200_000)
+    await writeOff(20_500)
+    expect(await order()).toMatchObject({ totalMinor: 200_000, balanceMinor: 0 })
+    await credit(bill.id)
+    expect(await order()).toMatchObject({ totalMinor: 190_476, taxMinor: 976 })
+    const draft = await owner.call('GET /api/orders/:id/bill-draft', { params })
+    expect([draft.discountMinor, draft.offMinor]).toEqual([0, 20_500])
+    const { body: anew } = await issue()
+    expect(anew).toMatchObject({ taxableMinor: 190_476, taxMinor: 9_524, totalMinor: 200_000 })
+    expect(await order()).toMatchObject({ totalMinor: 200_000, balanceMinor: 0 })
+    expect((await owner.call('GET /api/orders/:id/bills', { params })).differsMinor).toBeUndefined()
+  })
+
+  test('is all of the bill: the order costs nothing, and there is nothing to bill anew', async () => {
+    const { order, writeOff, issue, credit } = await ofOnePiece(100_000)
+    const { body: bill } = await issue()
+    await writeOff(105_000)
     expect((await credit(bill.id)).status).toBe(200)
-    expect(await owner.call('GET /api/orders/:id', { params })).toMatchObject({
-      totalMinor: 0,
-      balanceMinor: 0,
-      writtenOffMinor: 105_000,
+    const nothing = { totalMinor: 0, balanceMinor: 0, writtenOffMinor: 105_000 }
+    expect(await order()).toMatchObject(nothing)
+    const refused = await issue()
+    expect([refused.status, refused.body.code]).toEqual([422, 'bills.nothingToBill'])
+    expect(await order()).toMatchObject(nothing)
+  })
+
+  test('taken back between two bills, leaves nothing of its tax', async () => {
+    const { order, writeOff, issue, credit, owner } = await ofOnePiece(100_000)
+    await writeOff(10_000)
+    const { body: bill } = await issue()
+    const { payments } = await writeOff(21_000)
+    await credit(bill.id)
+    expect(await order()).toMatchObject({ totalMinor: 70_000, taxMinor: 1_000 })
+    const under = payments.find(({ offPriceMinor }) => offPriceMinor === 21_000)
+    await owner.call('POST /api/payments/:id/reverse', {
+      params: { id: under?.id ?? '' },
+      body: { reason: 'By mistake' },
     })
+    expect(await order()).toMatchObject({ totalMinor: 90_000, taxMinor: 0 })
+    expect((await issue()).body.totalMinor).toBe(94_500)
+  })
+
+  test('however much and however often, a bill anew asks for what the bill before it left', async () => {
+    const { below: next } = chanceOf(20_261_128)
+    for (let history = 0; history < 4; history += 1) {
+      const { order, bills, pay, writeOff, issue, credit } = await ofOnePiece(1 + next(300_000))
+      const first = (await issue()).body
+      await pay(1 + next(first.totalMinor))
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { balanceMinor } = await order()
+        if (balanceMinor > 0) await writeOff(1 + next(balanceMinor))
+        const asked = await order()
+        const [standing] = (await bills()).rows
+        await credit(standing?.id ?? '')
+        expect((await order()).totalMinor).toBeGreaterThanOrEqual(0)
+        await issue()
+        expect((await order()).totalMinor).toBe(asked.totalMinor)
+      }
+    }
   })
 })

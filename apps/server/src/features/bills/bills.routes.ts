@@ -6,9 +6,11 @@ import { billRoutes } from '@darzi/contract/bills.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { offTakenBack } from '../ledger/api.ts'
 import { billDifference, readOrder, standingBill } from '../orders/api.ts'
 import { creditBill } from './credit-bill.ts'
 import { draftBill, issueBill } from './issue-bill.ts'
+import { keepBilledSums } from './keep-billed-sums.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
 import { sentAddress } from './sent-address.ts'
 import { setTax, showTax } from './shop-tax.ts'
@@ -17,6 +19,7 @@ export function openBills(app: AppContext) {
   standingBill.provide(
     async (tx, orderId) => standingOf(await readBillsOfOrder(tx, orderId, { may: () => false }))?.number,
   )
+  offTakenBack.provide((tx, { now }, orderId) => keepBilledSums(tx, { orderId, now }))
   handle(app, billRoutes.tax, showTax)
   handle(app, billRoutes.setTax, setTax)
   handle(app, billRoutes.draft, draftBill)

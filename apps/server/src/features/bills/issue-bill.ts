@@ -8,7 +8,7 @@ import {
   placeOfSupply,
   splitOf,
 } from '@darzi/tailoring/bills/bill-rules.ts'
-import { onTopOf, sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { sumsOf } from '@darzi/tailoring/bills/bill-sums.ts'
 import { plainTaxNumber } from '@darzi/tailoring/bills/tax-numbers.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
@@ -16,9 +16,11 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { Member, RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
-import { readOrder, setBilledSums, termsOf } from '../orders/api.ts'
+import { offWithTax } from '../ledger/api.ts'
+import { readOrder, termsOf } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { buyerOf, findBill, insertBill, isOfSample, lockOrderOfBill, nextInSeries } from './bill-store.ts'
+import { keepBilledSums } from './keep-billed-sums.ts'
 import { readBill, readBillsOfOrder, standingOf } from './read-bill.ts'
 import { readTax } from './shop-tax.ts'
 
@@ -33,7 +35,7 @@ export async function draftBill(ctx: RequestContext<typeof billRoutes.draft>): P
     tax,
     buyer: { name: customer.name, address: customer.address ?? undefined },
     lines: linesOf(order, tax),
-    discountMinor: order.discountMinor + order.writtenOffMinor,
+    ...(await lessOf(tx, order)),
     currency: order.currency,
     standing: standing && { id: standing.id, number: standing.number },
   }
@@ -71,6 +73,12 @@ function linesOf({ pieces, number, rushMinor }: Order, { taxCode: code, rateBp }
   return rushMinor > 0 ? [...sewn, rush] : sewn
 }
 
+/** What comes off its pieces: before the tax, and off the price with the tax in it. */
+async function lessOf(tx: Tx, { id, discountMinor, writtenOffMinor }: Order) {
+  const offMinor = await offWithTax(tx, id)
+  return { discountMinor: discountMinor + writtenOffMinor - offMinor, offMinor }
+}
+
 type DraftLine = BillDraft['lines'][number]
 
 /** The bill under the next number of its series. Throws what its contract says. */
@@ -82,11 +90,16 @@ export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
   const order = await readOrder(tx, params.id, ctx)
   await requireBillable(tx, order, member)
   const tax = await taxOf(ctx, order)
-  const { content, kind } = contentOf(order, { tax, body, timeZone: member.shop.timeZone })
+  const { content, kind } = contentOf(order, {
+    tax,
+    body,
+    timeZone: member.shop.timeZone,
+    less: await lessOf(tx, order),
+  })
   const faults = faultsOf({ kind, ...content })
   const [first] = faults
   if (first) throw new AppError(first.code, {}, faults)
-  if (content.totalMinor === 0) throw new AppError('bills.nothingToBill')
+  if (content.totalMinor <= 0) throw new AppError('bills.nothingToBill')
   return writeBill(ctx, {
     id: body.id,
     kind,
@@ -132,9 +145,10 @@ interface Said {
   tax: ShopTax
   body: Body
   timeZone: string
+  less: { discountMinor: number; offMinor: number }
 }
 
-function contentOf(order: Order, { tax, body, timeZone }: Said) {
+function contentOf(order: Order, { tax, body, timeZone, less }: Said) {
   const { regime, includesTax, rounding } = tax
   const supplier = supplierOf(tax)
   const buyer = buyerSent(body.buyer, regime)
@@ -147,7 +161,7 @@ function contentOf(order: Order, { tax, body, timeZone }: Said) {
   }))
   const { lines, ...sums } = sumsOf({
     lines: priced,
-    discountMinor: order.discountMinor + order.writtenOffMinor,
+    ...less,
     includesTax,
     split: splitOf(regime, supplier.state, place),
     rounding,
@@ -163,10 +177,17 @@ function contentOf(order: Order, { tax, body, timeZone }: Said) {
     includesTax,
     lines: lines.map((line, at) => ({ ...(drafts[at] as BillLine), quantity: 1, ...line })), // one draft for each line
     ...sums,
+    off: less.offMinor > 0 ? offOf(less, sums.discountMinor) : undefined,
   }
   const kind = billKindOf({ regime, buyer, totalMinor: sums.totalMinor, isFull: body.isFull })
   return { content, kind }
 }
+
+/** The tax in it is what it did not take off before the tax. */
+const offOf = ({ discountMinor, offMinor }: Said['less'], lessMinor: number) => ({
+  minor: offMinor,
+  taxMinor: offMinor - (lessMinor - discountMinor),
+})
 
 const supplierOf = ({ legalName, shopName, address, shopAddress, taxNumber, state }: ShopTax): Party => ({
   name: legalName || shopName,
@@ -215,18 +236,7 @@ export async function writeBill({ tx, member, now, publishEvent }: Context, { se
     issuedAt: now,
     member,
   })
-  const { orderId } = bill
-  const all = await readBillsOfOrder(tx, orderId, member)
-  const standing = standingOf(all)
-  await setBilledSums(tx, {
-    orderId,
-    ...onTopOf(all),
-    standing: standing && {
-      leftMinor: standing.totalMinor - standing.creditedMinor,
-      taxMinor: onTopOf([standing]).taxMinor,
-    },
-    now,
-  })
+  await keepBilledSums(tx, { orderId: bill.orderId, now })
   await publishEvent({
     kind: bill.kind === 'credit_note' ? 'bills.credited' : 'bills.issued',
     subject: { type: 'order', id: bill.orderId, name: bill.content.orderNumber },

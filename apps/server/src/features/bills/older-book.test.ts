@@ -86,6 +86,31 @@ test('orders billed before know what is left of the bill they stand under, and r
   expect(refunds.rows.map(({ asked }) => asked)).toEqual([true, true, false])
 }, 120_000)
 
+test('what was taken off while a bill put tax on top has that tax in it, and so has its reversal', async () => {
+  book = await openOldBook('0245')
+  for (const serial of [1, 2, 3]) await book.order(serial, { state: 'approved', paid: 0, kept: null })
+  await bill(11, { of: 1, tax: 50 })
+  await bill(12, { of: 2, tax: 50, includesTax: true })
+  await bill(13, { of: 3, tax: 50 })
+  await bill(14, { kind: 'credit_note', of: 3, tax: 50 })
+  const off = { kind: 'write_off', amount: 0, off: 100 }
+  for (const of of [1, 2, 3]) {
+    await book.line(of, 20 + of, { ...off, at: '2026-01-04' })
+    await book.line(of, 30 + of, { ...off, at: '2026-01-06' })
+    for (const taken of [20, 30])
+      await book.line(of, taken + 20 + of, {
+        kind: 'reversal',
+        amount: 0,
+        off: -100,
+        at: '2026-01-07',
+        reverses: taken + of,
+      })
+  }
+  await book.bringUpToDate()
+  const { rows } = await book.client.query('select id from payments where off_has_tax order by id')
+  expect(rows.map((row) => row.id)).toEqual([id(31), id(51)])
+}, 120_000)
+
 test('a supplier’s phone gets the code of the shop’s country where it reads as a mobile number, else it stays as typed', async () => {
   book = await openOldBook('0146')
   const phones = [

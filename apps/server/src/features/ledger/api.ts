@@ -16,11 +16,12 @@ export {
   findEntry,
   methodOf,
   methodsOff,
+  offWithTax,
   type StoredEntry,
   takenOn,
 } from './payment-queries.ts'
 export { insertEntry, lockMoney, type PaymentWriteContext, turnEntry } from './payment-store.ts'
-export { moneySentBack, refundEntered, type SentBack } from './ports.ts'
+export { moneySentBack, offTakenBack, refundEntered, type SentBack } from './ports.ts'
 export { paymentsOf, readPayments } from './read-payments.ts'
 export { refundAll } from './refund-all.ts'
 export { refused } from './refused.ts'

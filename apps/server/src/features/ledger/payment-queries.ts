@@ -102,6 +102,18 @@ export function findEntry(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** How much of what was taken off an order's price was taken off with the tax of a bill. */
+export async function offWithTax(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(off_price_minor), 0)::bigint`.as('minor'))
+    .where('order_id', '=', orderId)
+    .where('off_has_tax', '=', true)
+    .where('status', 'in', ['completed', 'refunded'])
+    .executeTakeFirstOrThrow()
+  return row.minor
+}
+
 /** What is asked for by each line of an order's ledger. */
 export const asksOf = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').select(['status', 'amount_minor']).where('order_id', '=', orderId).execute()

@@ -84,6 +84,7 @@ function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
     amount_minor: amountMinor,
     fee_minor: feeMinor,
     off_price_minor: offPriceMinor,
+    off_has_tax: offPriceMinor === 0 ? false : hasTax(entry),
     off_kept_minor: offKeptMinor,
     late_turn: entry.isLate ? nextLateTurn(entry.orderId) : null,
     reference: normaliseName(entry.reference ?? '') || null,
@@ -97,6 +98,12 @@ function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
     sent_hash: entry.sentHash ?? null,
   }
 }
+
+/** What is taken off while a bill puts tax on top is taken off that bill, tax included; a reversal takes back what was. */
+const hasTax = ({ kind, orderId, reverses }: NewEntry) =>
+  kind === 'reversal'
+    ? sql<boolean>`coalesce((select off_has_tax from payments where id = ${reverses}), false)`
+    : sql<boolean>`(select billed_minor is not null and tax_minor > 0 from orders where id = ${orderId})`
 
 /** After all that moved since the order, which is held, was called off. */
 const nextLateTurn = (orderId: string) =>

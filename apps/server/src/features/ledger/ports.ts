@@ -20,3 +20,8 @@ export const refundEntered =
   port<(tx: Tx, by: { shopId: string; now: Date; newId(): string }, orderId: string) => Promise<void>>(
     'refunds that were entered',
   )
+
+/** What was taken off the price of an order, which is held, was taken back: it costs that again. Provided by bills. */
+export const offTakenBack = port<(tx: Tx, by: { now: Date }, orderId: string) => Promise<void>>(
+  'prices that are raised again',
+)

@@ -3,6 +3,7 @@ import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredEntry } from './payment-queries.ts'
 import { insertEntry, type PaymentWriteContext, turnEntry } from './payment-store.ts'
+import { offTakenBack } from './ports.ts'
 
 interface Opened {
   order: { id: string }
@@ -72,6 +73,7 @@ export async function enterReversal(
     reverses: entry.id,
     sentHash,
   })
+  if (result.offPriceMinor !== 0) await offTakenBack.use()(tx, writeContext, order.id)
   if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
   return result
 }

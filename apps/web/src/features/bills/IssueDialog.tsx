@@ -12,6 +12,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -205,10 +206,12 @@ function Sums({ draft, values: { buyer, lines, isFull } }: { draft: BillDraft; v
       rateBp: regime === 'gst' || regime === 'vat' ? (rateOf(lines[at]?.rate ?? '') ?? 0) : 0,
     })),
     discountMinor: draft.discountMinor,
+    offMinor: draft.offMinor,
     includesTax,
     split: splitOf(regime, state, place),
     rounding,
   })
+  if (sums.totalMinor <= 0) return <FormNotice>{t('problems.bills.nothingToBill')}</FormNotice>
   const kind = billKindOf({ regime, buyer: sent, totalMinor: sums.totalMinor, isFull })
   const rows: [string, number][] = [
     [t('bills.sum.taxable'), sums.taxableMinor],

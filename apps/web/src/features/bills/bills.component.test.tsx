@@ -63,6 +63,7 @@ const draftOf = ({ id, number }: Bill): ApiReply<'GET /api/orders/:id/bill-draft
   buyer: { name: 'Asha Verma' },
   lines: [],
   discountMinor: 0,
+  offMinor: 0,
   currency: 'INR',
   standing: { id, number },
 })
@@ -109,6 +110,26 @@ test('a bill below its order says what to do about that', async () => {
   await show(aBill(), -10_500)
   await expect.element(page.getByText(/is ₹105 below its order/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Credit ₹/ })).not.toBeInTheDocument()
+})
+
+test('an order that costs nothing is not billed: the dialog says so before it is sent', async () => {
+  const draft = { ...draftOf(aBill()), standing: undefined, offMinor: 105_000 }
+  const line = { garment: { key: 'kurta' }, tag: 'ORD-007-1', priceMinor: 100_000, rateBp: 500 }
+  await renderScreen(`/tailor/orders/${order}/bills?do=issue`, (api) =>
+    api
+      .answer('GET /api/orders/:id/bills', {
+        order: 'ORD-007',
+        rows: [],
+        sendTo: { name: 'Asha Verma', addresses: {} },
+      })
+      .answer('GET /api/orders/:id/bill-draft', {
+        ...draft,
+        tax: { ...draft.tax, regime: 'gst', regimes: ['gst'], includesTax: false },
+        lines: [line],
+      }),
+  )
+  await expect.element(page.getByText('The order costs nothing, so there is nothing to bill.')).toBeVisible()
+  await expect.element(page.getByText('Taxable value')).not.toBeInTheDocument()
 })
 
 test('one that agrees with its order says nothing of it', async () => {
