@@ -52,8 +52,9 @@ const web: readonly (readonly string[])[] = [
   ['shop-collection'],
   ['try-on', 'fronts'],
   ['results'],
+  ['payments'],
   ['bills', 'conversations'],
-  ['patterns', 'documents', 'payments'],
+  ['patterns', 'documents'],
   ['orders'],
   ['workshop', 'tracking', 'shop-payments'],
   [

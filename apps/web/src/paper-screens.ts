@@ -7,7 +7,7 @@ export const paperScreens = [
     access: 'tailor',
     needs: 'orders.read',
     layout: 'shop',
-    features: ['bills', 'orders', 'garment-names'],
+    features: ['bills', 'orders', 'payments', 'garment-names'],
     title: 'bills.page.title',
   },
   {

@@ -114,6 +114,26 @@ describe('what lowers an order after its bill', () => {
     expect(await told()).toMatchObject([{ params: { amount: '₹105', side: 'below' } }])
   })
 
+  test.each([true, false])(
+    'a credit note alone lowers nothing that is asked (tax in the price: %s), and that is told until it is taken off',
+    async (includesTax) => {
+      const { bills, told, order, issue, credit, writeOff } = await anOrderToBill({
+        tax: { includesTax },
+        totalMinor: 210_000,
+      })
+      const { body: bill } = await issue()
+      await credit(bill.id, { lines: [{ line: 0, amountMinor: 20_500 }] })
+      expect((await order()).balanceMinor).toBe(bill.totalMinor)
+      expect((await bills()).differsMinor).toBe(-20_500)
+      expect(await told()).toMatchObject([{ params: { amount: '₹205', side: 'below' } }])
+      await writeOff(20_500)
+      expect((await order()).balanceMinor).toBe(bill.totalMinor - 20_500)
+      expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+      await credit(bill.id)
+      expect((await issue()).body.totalMinor).toBe(bill.totalMinor - 20_500)
+    },
+  )
+
   test.each([
     ['keep', 107_500],
     ['refund', 157_500],

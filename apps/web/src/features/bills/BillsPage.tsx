@@ -1,5 +1,4 @@
 import type { Bill } from '@darzi/contract/bills.ts'
-import { writeMoney } from '@darzi/words/formats.ts'
 import { Printer, ReceiptText, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -11,7 +10,6 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FormNotice } from '../../ui/FormNotice.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -19,6 +17,7 @@ import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Bills.module.css'
 import { billPdf, useBillDraft, useBills } from './bill-data.ts'
 import { CreditDialog } from './CreditDialog.tsx'
+import { DiffersNotice } from './DiffersNotice.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { SendBill } from './SendBill.tsx'
 
@@ -60,6 +59,7 @@ export default function BillsPage() {
       )}
       {data && (
         <DiffersNotice
+          orderId={id}
           standing={rows.find(isStanding)}
           minor={data.differsMinor}
           onCredit={(bill) => dialog.open(bill.id)}
@@ -92,34 +92,6 @@ const isStanding = ({ kind, creditedMinor, totalMinor }: Bill) =>
 /** By how much the bill that stands is above its order. */
 const aboveOf = (bills: { differsMinor?: number } | undefined) =>
   bills?.differsMinor && bills.differsMinor > 0 ? bills.differsMinor : undefined
-
-interface Differs {
-  standing: Bill | undefined
-  minor: number | undefined
-  onCredit: (bill: Bill) => void
-}
-
-/** The order was lowered, raised or called off since it was billed, and what puts that right. */
-function DiffersNotice({ standing, minor, onCredit }: Differs) {
-  const t = useT()
-  if (!standing || !minor) return null
-  const { number, currency } = standing
-  const amount = writeMoney(Math.abs(minor), currency)
-  return (
-    <FormNotice
-      action={
-        minor > 0 &&
-        standing.can.credit && (
-          <Button icon={<Undo2 size={20} aria-hidden="true" />} onClick={() => onCredit(standing)}>
-            {t('bills.page.creditThat', { amount })}
-          </Button>
-        )
-      }
-    >
-      {t(minor > 0 ? 'bills.page.above' : 'bills.page.below', { number, amount })}
-    </FormNotice>
-  )
-}
 
 interface Row {
   bill: Bill

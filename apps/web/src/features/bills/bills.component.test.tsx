@@ -1,9 +1,11 @@
 /** The page of an order's bills: what stands, how far it is from its order, and the note that puts that right. */
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Bill } from '@darzi/contract/bills.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { anId } from '../../testing/builders.ts'
+import { anId, anOrder } from '../../testing/builders.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const order = anId()
@@ -48,6 +50,19 @@ function aBill(said: Partial<Bill> = {}): Bill {
   }
 }
 
+const aPayment = (amountMinor: number): Payment => ({
+  id: anId(),
+  kind: 'payment',
+  method: 'cash',
+  status: 'completed',
+  amountMinor,
+  offPriceMinor: 0,
+  offKeptMinor: 0,
+  feeMinor: 0,
+  createdAt: '2026-05-05T06:00:00.000Z',
+  can: { complete: false, fail: false, refund: true, reverse: true },
+})
+
 const draftOf = ({ id, number }: Bill): ApiReply<'GET /api/orders/:id/bill-draft'> => ({
   tax: {
     regime: 'none',
@@ -68,8 +83,21 @@ const draftOf = ({ id, number }: Bill): ApiReply<'GET /api/orders/:id/bill-draft
   standing: { id, number },
 })
 
-const show = (bill: Bill, differsMinor?: number, search = '') =>
-  renderScreen(`/tailor/orders/${order}/bills${search}`, (api) =>
+interface Shown {
+  differsMinor?: number
+  search?: string
+  /** The order, where the page asks for it. */
+  of?: Partial<Order>
+}
+
+const show = (bill: Bill, { differsMinor, search = '', of }: Shown = {}) =>
+  renderScreen(`/tailor/orders/${order}/bills${search}`, (api) => {
+    const whole = anOrder({ id: order, number: 'ORD-007', ...of })
+    if (of)
+      api
+        .answer('GET /api/orders/:id', whole)
+        .answer('POST /api/orders/:id/write-off', whole)
+        .answer('POST /api/payments/:id/refund', whole)
     api
       .answer('GET /api/orders/:id/bills', {
         order: 'ORD-007',
@@ -83,11 +111,11 @@ const show = (bill: Bill, differsMinor?: number, search = '') =>
         },
       })
       .answer('GET /api/orders/:id/bill-draft', draftOf(bill))
-      .answer('POST /api/bills/:id/credit-notes', aBill({ kind: 'credit_note', number: 'CN/26-27/0001' })),
-  )
+      .answer('POST /api/bills/:id/credit-notes', aBill({ kind: 'credit_note', number: 'CN/26-27/0001' }))
+  })
 
 test('a bill above its order leads to the credit note over just that much', async () => {
-  const { api } = await show(aBill(), 20_500)
+  const { api } = await show(aBill(), { differsMinor: 20_500 })
   await expect.element(page.getByText('Bill INV/26-27/0001 is ₹205 above its order.')).toBeVisible()
   await page.getByRole('button', { name: 'Credit ₹205' }).click()
   const amount = page.getByLabelText(/ORD-007-1/)
@@ -102,14 +130,50 @@ test('a bill above its order leads to the credit note over just that much', asyn
 
 test('by its address too the credit note begins with what is above the order', async () => {
   const bill = aBill()
-  await show(bill, 20_500, `?do=${bill.id}`)
+  await show(bill, { differsMinor: 20_500, search: `?do=${bill.id}` })
   await expect.element(page.getByLabelText(/ORD-007-1/)).toHaveValue('205')
 })
 
 test('a bill below its order says what to do about that', async () => {
-  await show(aBill(), -10_500)
+  await show(aBill(), { differsMinor: -10_500 })
   await expect.element(page.getByText(/is ₹105 below its order/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Credit ₹/ })).not.toBeInTheDocument()
+})
+
+const credited = { creditedMinor: 20_500, leftMinor: [84_500] }
+
+test('what was credited first is taken off the order where it is still owed', async () => {
+  const { api } = await show(aBill(credited), {
+    differsMinor: -20_500,
+    of: { totalMinor: 105_000, balanceMinor: 105_000 },
+  })
+  await expect
+    .element(page.getByText('Bill INV/26-27/0001 was credited, but its order still asks for ₹205 more.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Take ₹205 off' }).click()
+  await expect.element(page.getByLabelText(/Amount/)).toHaveValue('205')
+  await page.getByLabelText('Why?').fill('Sleeves too short')
+  await page.getByRole('button', { name: 'Write off', exact: true }).click()
+  await expect.element(page.getByLabelText('Why?')).not.toBeInTheDocument()
+  expect(api.sent('POST /api/orders/:id/write-off')).toMatchObject([
+    { body: { amountMinor: 20_500, reason: 'Sleeves too short' } },
+  ])
+})
+
+test('once the order is paid, it is refunded off the price, by a payment it fits in', async () => {
+  const [whole, small] = [aPayment(100_000), aPayment(5_000)]
+  const { api } = await show(aBill(credited), {
+    differsMinor: -20_500,
+    of: { totalMinor: 105_000, balanceMinor: 0, payments: [whole, small] },
+  })
+  await page.getByRole('button', { name: 'Take ₹205 off' }).click()
+  await expect.element(page.getByLabelText(/Amount/)).toHaveValue('205')
+  await page.getByLabelText('Why?').fill('Sleeves too short')
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect.element(page.getByLabelText('Why?')).not.toBeInTheDocument()
+  expect(api.sent('POST /api/payments/:id/refund')).toMatchObject([
+    { params: { id: whole.id }, body: { amountMinor: 20_500, isOffPrice: true } },
+  ])
 })
 
 test('an order that costs nothing is not billed: the dialog says so before it is sent', async () => {

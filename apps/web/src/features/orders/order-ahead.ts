@@ -1,8 +1,9 @@
+import { orderQuery } from '../../data/order-query.ts'
 import { queries } from '../../data/queries.ts'
 import { timelineQuery } from '../../kits/detail/timeline-query.ts'
 import { links } from '../../links.ts'
 import { fetchScreenAhead, mayFetchAhead } from '../../shell/fetch-ahead.ts'
-import { orderQuery, orderTimeline } from './order-queries.ts'
+import { orderTimeline } from './order-queries.ts'
 
 /** Brings an order's page, its code and what it shows, for whoever is about to open it. */
 export function fetchOrderAhead(id: string): void {

@@ -1,8 +1,7 @@
 /** What the order screens ask the server. Every key begins with the feature, so that live updates reach it. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
-import { arrived } from '../../data/arrived.ts'
-import { orderKey } from '../../data/order-cache.ts'
+import { orderQuery } from '../../data/order-query.ts'
 import { useMay } from '../../data/session.ts'
 import type { TimelineAsked } from '../../kits/detail/timeline-query.ts'
 import { orderAsTapped } from './move-in-turn.ts'
@@ -10,13 +9,6 @@ import { orderAsTapped } from './move-in-turn.ts'
 /** Everything about one order, its pieces where they were tapped to. */
 export const useOrder = (id: string | undefined) =>
   useQuery({ ...orderQuery(id ?? ''), select: orderAsTapped, enabled: id !== undefined })
-
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: orderKey(id),
-    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id } }, { signal }),
-    initialData: () => arrived('GET /api/orders/:id', { params: { id } }),
-  })
 
 /** Orders by state, what is due and overdue, what is owed. */
 export function useOrderSummary() {

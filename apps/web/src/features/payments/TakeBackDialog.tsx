@@ -19,18 +19,24 @@ interface Props {
   order: Order
   payment: Payment
   act: 'refund' | 'reverse'
+  /** Proposed to be given back and taken off the price. */
+  offMinor?: number
   onClose: () => void
 }
 
 /** Gives money back, all or a part, or reverses an entry that was a mistake; both ask why. */
-export function TakeBackDialog({ order, payment, act, onClose }: Props) {
+export function TakeBackDialog({ order, payment, act, offMinor, onClose }: Props) {
   const t = useT()
   const { currency } = order
   const mostMinor = refundableOf(order.payments, payment)
   const [id] = useState(() => newId())
-  const [amount, setAmount] = useState(() => amountText(usualAmount(order, mostMinor), currency))
+  const [amount, setAmount] = useState(() => amountText(offMinor ?? usualAmount(order, mostMinor), currency))
   const [reason, setReason] = useState('')
-  const [choice, setChoice] = useState(() => usualRefund(order, payment.method))
+  const [choice, setChoice] = useState(() =>
+    offMinor === undefined
+      ? usualRefund(order, payment.method)
+      : { method: payment.method, isOffPrice: true },
+  )
   const [appError, setError] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

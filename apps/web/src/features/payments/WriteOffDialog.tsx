@@ -1,5 +1,4 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
@@ -10,17 +9,24 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { amountText, readAmount } from './amount.ts'
+import { writableMinor } from './entries.ts'
 import styles from './Payments.module.css'
 import { writeOff } from './payment-commands.ts'
 
+interface Props {
+  order: Order
+  /** What is proposed; left out, all that can be written off. */
+  amountMinor?: number
+  onClose: () => void
+}
+
 /** Gives up what is owed, all or a part, and asks why. */
-export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function WriteOffDialog({ order, amountMinor, onClose }: Props) {
   const t = useT()
   const { currency } = order
-  // What is on its way is left standing, to be written down when it comes.
-  const mostMinor = order.balanceMinor - awaitedMinor(order.payments)
+  const mostMinor = writableMinor(order)
   const [id] = useState(() => newId())
-  const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
+  const [amount, setAmount] = useState(() => amountText(amountMinor ?? mostMinor, currency))
   const [reason, setReason] = useState('')
   const [appError, setError] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
