@@ -213,7 +213,7 @@ export const billRoutes = {
     path: '/api/bills/:id/credit-notes',
     access: 'shop:payments.reverse',
     summary:
-      'Give a bill back, whole or so much of some lines, by a credit note. The same id again answers the one it made. Throws bills.nothingLeft, bills.aboveLeft at the line',
+      'Give a bill back, whole or so much of some lines, by a credit note. The same id again answers the one it made. A note that comes to all that is left of the bill gives back all its lines, rounding included. Throws bills.nothingLeft, bills.aboveLeft and bills.aboveBill at the line',
     params: byId,
     body: z.object({
       id,

@@ -125,6 +125,7 @@ export const errorCodes = {
   'bills.nothingToBill': 422,
   'bills.notApproved': 409,
   'bills.aboveLeft': 422,
+  'bills.aboveBill': 422,
   'documents.tooLong': 422,
   'documents.nothingChosen': 422,
   'documents.noMeasurements': 404,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Basket,
+  type CreditedLine,
+  creditedOf,
   creditOf,
-  creditRounding,
   sumsOf,
   type TaxedLine,
   type TaxSplit,
-  totalsOf,
 } from './bill-sums.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -179,44 +179,44 @@ test('however a bill is given back, never more of it than it came to, and in the
       giving,
       (lines, includesTax, parts) => {
         const bill = sumsOf(basket({ lines, includesTax, rounding: 'whole' }))
+        // What is rounded to nothing is not billed.
+        fc.pre(bill.totalMinor > 0)
         const given: TaxedLine[][] = bill.lines.map(() => [])
         const leftMinor = () =>
           bill.lines.map(
             ({ totalMinor }, at) => totalMinor - sum((given[at] ?? []).map((part) => part.totalMinor)),
           )
         let creditedMinor = 0
-        const give = (wanted: { at: number; amountMinor: number }[]) => {
-          const notes = wanted.map(({ at, amountMinor }) => {
+        let roundedMinor = 0
+        const give = (wanted: CreditedLine[]) => {
+          const credited = creditedOf({ ...bill, creditedMinor, leftMinor: leftMinor() }, wanted)
+          if ('refused' in credited) return
+          const notes = credited.lines.map(({ line: at, amountMinor }) => {
             const billed = bill.lines[at] as TaxedLine // a place of the bill
             return { at, part: creditOf(billed, given[at] ?? [], amountMinor) }
           })
-          const { totalMinor } = totalsOf(
-            notes.map(({ part }) => part),
-            'none',
-          )
-          const rounding = creditRounding({
-            bill: { ...bill, creditedMinor, leftMinor: leftMinor() },
-            linesMinor: totalMinor,
-          })
-          if ('refused' in rounding) return
           for (const { at, part } of notes) given[at]?.push(part)
-          const noteMinor = totalMinor + rounding.roundOffMinor
+          const noteMinor = sum(notes.map(({ part }) => part.totalMinor)) + credited.roundOffMinor
           expect(noteMinor).toBeGreaterThan(0)
           creditedMinor += noteMinor
+          roundedMinor += credited.roundOffMinor
           expect(creditedMinor).toBeLessThanOrEqual(bill.totalMinor)
         }
         for (const { at, share } of parts) {
           const place = at % bill.lines.length
-          const amountMinor = Math.ceil(((leftMinor()[place] ?? 0) * share) / 100)
-          if (amountMinor > 0 && creditedMinor < bill.totalMinor) give([{ at: place, amountMinor }])
+          const left = leftMinor()[place] ?? 0
+          // Somebody who gives back the whole of a bill types its sum.
+          const amountMinor =
+            share === 100 ? Math.min(left, bill.totalMinor - creditedMinor) : Math.ceil((left * share) / 100)
+          if (amountMinor > 0 && creditedMinor < bill.totalMinor) give([{ line: place, amountMinor }])
         }
-        const rest = leftMinor().flatMap((amountMinor, at) => (amountMinor > 0 ? [{ at, amountMinor }] : []))
-        if (creditedMinor < bill.totalMinor) {
-          give(rest)
-          expect(sum(given.flat().flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)))).toBe(
-            bill.taxMinor,
-          )
-        }
+        const rest = leftMinor().flatMap((amountMinor, line) =>
+          amountMinor > 0 ? [{ line, amountMinor }] : [],
+        )
+        if (creditedMinor < bill.totalMinor) give(rest)
+        const taxMinor = sum(given.flat().flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)))
+        expect([taxMinor, roundedMinor]).toEqual([bill.taxMinor, bill.roundOffMinor])
+        expect(leftMinor().every((left) => left === 0)).toBe(true)
         expect(creditedMinor).toBe(bill.totalMinor)
       },
     ),

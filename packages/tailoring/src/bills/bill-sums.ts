@@ -191,23 +191,41 @@ export function creditOf(line: TaxedLine, before: readonly TaxedLine[], priceMin
   }
 }
 
-interface Crediting {
-  bill: { totalMinor: number; creditedMinor: number; leftMinor: readonly number[] }
-  /** What the note's lines come to. */
-  linesMinor: number
+interface LeftOfBill {
+  totalMinor: number
+  creditedMinor: number
+  /** What is left of each line. */
+  leftMinor: readonly number[]
+}
+export interface CreditedLine {
+  /** Its place on the bill. */
+  line: number
+  amountMinor: number
 }
 
 /**
- * The rounding a credit note gives back: none, until its lines are all that is left; then what is left of the bill's sum. Refused
- * where a part comes to more than that, which a bill that was rounded down could.
+ * What a credit note gives back of each line, and the rounding with it. A note over all that is left carries what is left of the
+ * bill's rounding. So does one that comes to all that is left of the bill's sum, which a bill that was rounded down reaches before its
+ * lines do: it gives all of them back. Refused is what comes to more than that.
  */
-export function creditRounding({
-  bill,
-  linesMinor,
-}: Crediting): Result<{ roundOffMinor: number }, 'bills.aboveLeft', object> {
-  const openMinor = bill.totalMinor - bill.creditedMinor
-  if (linesMinor === sum(bill.leftMinor)) return { ok: true, roundOffMinor: openMinor - linesMinor }
-  return linesMinor > openMinor ? { refused: 'bills.aboveLeft', params: {} } : { ok: true, roundOffMinor: 0 }
+export function creditedOf(
+  { totalMinor, creditedMinor, leftMinor }: LeftOfBill,
+  wanted: readonly CreditedLine[],
+): Result<
+  { lines: readonly CreditedLine[]; roundOffMinor: number },
+  'bills.aboveBill',
+  { mostMinor: number }
+> {
+  const openMinor = totalMinor - creditedMinor
+  const linesMinor = sum(wanted.map(({ amountMinor }) => amountMinor))
+  const allMinor = sum(leftMinor)
+  if (linesMinor === openMinor || linesMinor === allMinor) {
+    const lines = leftMinor.flatMap((left, line) => (left > 0 ? [{ line, amountMinor: left }] : []))
+    return { ok: true, lines, roundOffMinor: openMinor - allMinor }
+  }
+  return linesMinor > openMinor
+    ? { refused: 'bills.aboveBill', params: { mostMinor: openMinor } }
+    : { ok: true, lines: wanted, roundOffMinor: 0 }
 }
 
 interface Issued {

@@ -192,12 +192,28 @@ describe('an issued bill', () => {
     expect([bill.totalMinor, bill.roundOffMinor]).toEqual([78_700, -40])
     const above = await credit(bill.id, { lines: [{ line: 0, amountMinor: 78_720 }] })
     expect([above.status, above.body.errors?.[0]?.field]).toEqual([422, 'lines.0.amountMinor'])
+    expect(above.body.detail).toContain('₹787')
     expect((await credit(bill.id, { lines: [{ line: 0, amountMinor: 78_690 }] })).status).toBe(200)
     expect((await credit(bill.id)).body).toMatchObject({ totalMinor: 10, roundOffMinor: -40 })
     const read = await owner.call('GET /api/bills/:id', { params: { id: bill.id } })
     expect([read.creditedMinor, read.can.credit]).toEqual([bill.totalMinor, false])
     expect((await credit(bill.id)).body.code).toBe('bills.nothingLeft')
   })
+})
+
+test('a note over exactly the sum of a bill that was rounded down gives back all its lines, and leaves no paise', async () => {
+  const { issue, credit, owner, params } = await aShop({
+    tax: { includesTax: false, rounding: 'whole' },
+    totalMinor: 74_990,
+  })
+  const { body: bill } = await issue()
+  const { body: note } = await credit(bill.id, { lines: [{ line: 0, amountMinor: 78_700 }] })
+  expect(note).toMatchObject({ totalMinor: 78_700, roundOffMinor: -40, taxMinor: bill.taxMinor })
+  const order = () => owner.call('GET /api/orders/:id', { params })
+  expect(await order()).toMatchObject({ totalMinor: 74_990, taxMinor: 0, roundOffMinor: 0 })
+  await issue()
+  expect((await order()).totalMinor).toBe(78_700)
+  expect((await owner.call('GET /api/orders/:id/bills', { params })).differsMinor).toBeUndefined()
 })
 
 describe('refused', () => {

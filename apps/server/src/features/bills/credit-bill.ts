@@ -1,6 +1,7 @@
 import type { Bill, BillContent, billRoutes } from '@darzi/contract/bills.ts'
 import { creditPrefix } from '@darzi/tailoring/bills/bill-number.ts'
-import { creditOf, creditRounding, totalsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { type CreditedLine, creditedOf, creditOf, totalsOf } from '@darzi/tailoring/bills/bill-sums.ts'
+import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
@@ -35,24 +36,25 @@ export async function creditBill(ctx: RequestContext<typeof billRoutes.credit>) 
 
 interface Credit {
   before: readonly BillContent[]
-  wanted: readonly { line: number; amountMinor: number }[]
+  wanted: readonly CreditedLine[]
   reason: string
 }
 
 function creditContent(bill: Bill, { before, wanted, reason }: Credit): BillContent {
-  const lines = wanted.map(({ line: at, amountMinor }, place) => {
+  requireLeft(bill, wanted)
+  const credited = creditedOf(bill, wanted)
+  if ('refused' in credited) {
+    const most = formatMoney(credited.params.mostMinor, bill.currency, 'en')
+    throw fieldError(`lines.${wanted.length - 1}.amountMinor`, credited.refused, { most })
+  }
+  const lines = credited.lines.flatMap(({ line: at, amountMinor }) => {
     const line = bill.lines[at]
-    const isTwice = wanted.findIndex(({ line }) => line === at) < place
-    if (!line || isTwice) throw fieldError(`lines.${place}.line`, 'request.notFound')
-    const left = bill.leftMinor[at] ?? 0
-    if (amountMinor > left) throw fieldError(`lines.${place}.amountMinor`, 'bills.aboveLeft')
+    if (!line) return []
     const given = before.flatMap((note) => note.lines).filter(({ tag }) => tag === line.tag)
-    return { ...line, ...creditOf(line, given, amountMinor), priceMinor: amountMinor }
+    return [{ ...line, ...creditOf(line, given, amountMinor), priceMinor: amountMinor }]
   })
   const totals = totalsOf(lines, 'none')
-  const rounded = creditRounding({ bill, linesMinor: totals.totalMinor })
-  if ('refused' in rounded) throw fieldError(`lines.${lines.length - 1}.amountMinor`, rounded.refused)
-  const { roundOffMinor } = rounded
+  const { roundOffMinor } = credited
   const { regime, supplier, buyer, orderNumber, placeOfSupply, includesTax } = bill
   return {
     regime,
@@ -67,5 +69,15 @@ function creditContent(bill: Bill, { before, wanted, reason }: Credit): BillCont
     roundOffMinor,
     totalMinor: totals.totalMinor + roundOffMinor,
     credits: { id: bill.id, number: bill.number, issuedOn: bill.issuedOn },
+  }
+}
+
+/** Each line stands on the bill, is named once and has so much left. */
+function requireLeft(bill: Bill, wanted: Credit['wanted']) {
+  for (const [place, { line, amountMinor }] of wanted.entries()) {
+    const isTwice = wanted.findIndex((each) => each.line === line) < place
+    if (!bill.lines[line] || isTwice) throw fieldError(`lines.${place}.line`, 'request.notFound')
+    const left = bill.leftMinor[line] ?? 0
+    if (amountMinor > left) throw fieldError(`lines.${place}.amountMinor`, 'bills.aboveLeft')
   }
 }

@@ -2,6 +2,7 @@ import type { Bill } from '@darzi/contract/bills.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { renamedFields } from '../../data/refused-form.ts'
 import { FormDialog } from '../../kits/form/FormDialog.tsx'
 import { errorOf, numberOf, typedMoney } from '../../kits/form/typed.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { creditBill } from './bill-data.ts'
 import { lineName } from './line-name.ts'
-import { proposedCredit } from './proposed-credit.ts'
+import { openMinor, proposedCredit } from './proposed-credit.ts'
 
 interface Props {
   bill: Bill
@@ -23,9 +24,10 @@ export function CreditDialog({ bill, amountMinor, onClose }: Props) {
   const t = useT()
   const [id] = useState(newId)
   const { currency, lines, leftMinor } = bill
-  const open = lines.flatMap((line, at) =>
-    (leftMinor[at] ?? 0) > 0 ? [{ line, at, left: leftMinor[at] ?? 0 }] : [],
-  )
+  const open = lines.flatMap((line, at) => {
+    const left = Math.min(leftMinor[at] ?? 0, openMinor(bill))
+    return left > 0 ? [{ line, at, left }] : []
+  })
   const proposed = proposedCredit(bill, amountMinor)
   const wrong = (text: string, left: number) => {
     const typed = typedMoney(text, currency)
@@ -42,16 +44,19 @@ export function CreditDialog({ bill, amountMinor, onClose }: Props) {
         reason: reason.trim() ? null : t('problems.field.required'),
         ...Object.fromEntries(open.map(({ left }, at) => [`amounts.${at}`, wrong(amounts[at] ?? '', left)])),
       })}
-      send={({ reason, amounts }) =>
-        creditBill(bill, {
-          id,
-          reason,
-          lines: open.flatMap(({ at: line }, at) => {
-            const amountMinor = numberOf(typedMoney(amounts[at] ?? '', currency)) ?? 0
-            return amountMinor > 0 ? [{ line, amountMinor }] : []
-          }),
+      alsoSent={open.map((_line, at) => `amounts.${at}`)}
+      send={async ({ reason, amounts }) => {
+        const given = open.flatMap(({ at: line }, at) => {
+          const amountMinor = numberOf(typedMoney(amounts[at] ?? '', currency)) ?? 0
+          return amountMinor > 0 ? [{ at, sent: { line, amountMinor } }] : []
         })
-      }
+        try {
+          return await creditBill(bill, { id, reason, lines: given.map(({ sent }) => sent) })
+        } catch (refused) {
+          const names = given.map(({ at }, place) => [`lines.${place}.amountMinor`, `amounts.${at}`] as const)
+          throw renamedFields(refused, new Map(names))
+        }
+      }}
       onSaved={({ number }) => {
         toastDone(t('bills.credit.done', { number }))
         onClose()

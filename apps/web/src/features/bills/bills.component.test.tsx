@@ -176,6 +176,27 @@ test('once the order is paid, it is refunded off the price, by a payment it fits
   ])
 })
 
+test('of a bill that was rounded down no more is proposed than it came to, and a line that is refused is marked', async () => {
+  const bill = aBill({ totalMinor: 78_700, roundOffMinor: -40, leftMinor: [40_020, 38_720] })
+  const [line] = bill.lines
+  if (!line) throw new Error('a bill has a line')
+  const lines = [line, { ...line, tag: 'ORD-007-2' }]
+  const { api } = await show({ ...bill, lines }, { search: `?do=${bill.id}` })
+  const second = page.getByLabelText(/ORD-007-2/)
+  await expect.element(second).toHaveValue('386.8')
+  await expect.element(page.getByText('₹387.20 left')).toBeVisible()
+  await page.getByLabelText('Reason').fill('Came late')
+  api.refuse('POST /api/bills/:id/credit-notes', 'bills.aboveBill', {
+    fields: ['lines.0.amountMinor'],
+    params: { most: '₹787' },
+  })
+  await page.getByLabelText(/ORD-007-1/).fill('0')
+  await second.fill('387')
+  await page.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect.element(second).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Only ₹787 of this bill is left to credit.')).toBeVisible()
+})
+
 test('an order that costs nothing is not billed: the dialog says so before it is sent', async () => {
   const draft = { ...draftOf(aBill()), standing: undefined, offMinor: 105_000 }
   const line = { garment: { key: 'kurta' }, tag: 'ORD-007-1', priceMinor: 100_000, rateBp: 500 }

@@ -17,6 +17,8 @@ interface Props<V extends Record<string, unknown>, A> {
   check?: (values: V) => FormErrors
   /** Sends them; the dialog closes once it has answered. Refused fields are marked, any other refusal stands at its head. */
   send: (values: V) => Promise<A>
+  /** Fields that may be refused but are no values of the form by these names, such as one of a list. */
+  alsoSent?: readonly string[]
   /** Where saving leads, with the answer; otherwise it closes. */
   onSaved?: (answer: A) => void
   onClose: () => void
@@ -26,11 +28,12 @@ interface Props<V extends Record<string, unknown>, A> {
 
 /** A short form over the screen: it keeps what was typed until it is saved or let go. */
 export function FormDialog<V extends Record<string, unknown>, A>(props: Props<V, A>) {
-  const { title, initial, save, check, send, onSaved, onClose, isWide, children } = props
+  const { title, initial, save, check, send, alsoSent, onSaved, onClose, isWide, children } = props
   const t = useT()
   const form = useForm<V>({ initialValues: initial, validate: check })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
+    alsoSent,
     send: async (values) => {
       const answer = await send(values)
       if (onSaved) onSaved(answer)
