@@ -92,7 +92,16 @@ export const paymentReport = z.object({
       feeMinor: minor,
     }),
   ),
-  settlements: z.array(z.object({ day, method: z.enum(paymentMethodKeys), amountMinor: minor })),
+  settlements: z.array(
+    z.object({
+      day,
+      method: z.enum(paymentMethodKeys),
+      /** After fees and refunds; below zero the shop owes it. */
+      amountMinor: minor,
+      /** Why it is below zero: fees of money that was given back, or more given back than came. */
+      belowZeroBy: z.enum(['fee', 'refund']).optional(),
+    }),
+  ),
 })
 
 const mostMinor = 100_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DayOfMethod, reportOf, settledOn } from './report.ts'
+import { type DayOfMethod, type RefundOfDay, reportOf, settledOn } from './report.ts'
 
 const row = (given: Partial<DayOfMethod>): DayOfMethod => ({
   day: '2026-03-02',
@@ -10,9 +10,10 @@ const row = (given: Partial<DayOfMethod>): DayOfMethod => ({
   amountMinor: 0,
   feeMinor: 0,
   refundedMinor: 0,
-  takenBackMinor: 0,
   ...given,
 })
+
+const onDay = (today: string, refunds: RefundOfDay[] = []) => ({ refunds, today })
 
 test('total, success, average, top method, fees and net are reckoned from what came and what failed', () => {
   const report = reportOf(
@@ -21,7 +22,7 @@ test('total, success, average, top method, fees and net are reckoned from what c
       row({ method: 'credit', received: 1, amountMinor: 100_000, feeMinor: 2_500 }),
       row({ method: 'upi', received: 2, amountMinor: 20_000, failed: 2, pending: 1 }),
     ],
-    '2026-03-02',
+    onDay('2026-03-02'),
   )
   expect(report).toMatchObject({
     totalMinor: 150_000,
@@ -39,7 +40,7 @@ test('total, success, average, top method, fees and net are reckoned from what c
 })
 
 test('without payments there is no rate, no average and no top method', () => {
-  const report = reportOf([row({ pending: 1 })], '2026-03-02')
+  const report = reportOf([row({ pending: 1 })], onDay('2026-03-02'))
   expect([report.successBasisPoints, report.averageMinor, report.topMethod, report.settlements]).toEqual([
     undefined,
     undefined,
@@ -70,10 +71,50 @@ test('what is on its way is told by day and method, after its fee; what is there
       row({ ...card, day: '2026-03-02' }),
       row({ method: 'debit', received: 1, amountMinor: 2_000, feeMinor: 30 }),
     ],
-    '2026-03-03',
+    onDay('2026-03-03'),
   )
   expect(settlements).toEqual([
     { day: '2026-03-03', method: 'debit', amountMinor: 1_970 },
     { day: '2026-03-04', method: 'credit', amountMinor: 19_500 },
   ])
+})
+
+// Monday's card money is in the account on Wednesday, Wednesday's on Friday.
+const [monday, wednesday] = ['2026-03-02', '2026-03-04']
+const paid = (day: string, amountMinor: number) =>
+  row({ day, method: 'credit', received: 1, amountMinor, feeMinor: amountMinor / 40 })
+const back = (day: string, seenOn: string, amountMinor: number): RefundOfDay => ({
+  day,
+  method: 'credit',
+  seenOn,
+  amountMinor,
+})
+
+test.each([
+  ['on its way comes off its own day', '2026-03-03', [['2026-03-04', 5_750, undefined]]],
+  ['there already comes off what the bank sends next', wednesday, [['2026-03-06', 5_750, undefined]]],
+] as const)('what is given back of money that is %s', (_what, day, arriving) => {
+  const rows = [paid(monday, 10_000), paid(wednesday, 10_000)]
+  const { settlements } = reportOf(rows, onDay(monday, [back(day, monday, 4_000)]))
+  expect(
+    settlements
+      .filter(({ amountMinor }) => amountMinor !== 9_750)
+      .map(({ day, amountMinor, belowZeroBy }) => [day, amountMinor, belowZeroBy]),
+  ).toEqual(arriving)
+})
+
+test.each([
+  ['the fee of what was given back whole', [back(monday, monday, 10_000)], -250, 'fee'],
+  ['more given back than came', [back(wednesday, '2026-02-16', 12_000)], -12_000, 'refund'],
+] as const)('below zero a day says why: %s', (_what, refunds, amountMinor, belowZeroBy) => {
+  const rows = belowZeroBy === 'fee' ? [paid(monday, 10_000)] : []
+  expect(reportOf(rows, onDay(monday, [...refunds])).settlements).toMatchObject([
+    { amountMinor, belowZeroBy },
+  ])
+})
+
+test('of money of a bank without fees that was given back whole nothing is on its way', () => {
+  const whole = { method: 'netbanking', amountMinor: 10_000 } as const
+  const given = onDay(monday, [{ ...whole, day: monday, seenOn: monday }])
+  expect(reportOf([row({ ...whole, day: monday, received: 1 })], given).settlements).toEqual([])
 })

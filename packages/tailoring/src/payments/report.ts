@@ -20,8 +20,16 @@ export interface DayOfMethod {
   feeMinor: number
   /** What was given back that day by this way. */
   refundedMinor: number
-  /** Of what came that day, what was given back since by the way it came: it is taken off what the bank sends. */
-  takenBackMinor: number
+}
+
+/** What was given back on one day by the way it came, of money that was seen on another. */
+export interface RefundOfDay {
+  /** The day it was given back, in the shop's zone. */
+  day: string
+  method: PaymentMethodKey
+  /** The day the money was seen. */
+  seenOn: string
+  amountMinor: number
 }
 
 export interface MethodFigures {
@@ -35,8 +43,10 @@ export interface Settlement {
   /** The day the money is in the account. */
   day: string
   method: PaymentMethodKey
-  /** After the fee and what was given back of it; below zero where the fee is all that is left. */
+  /** After fees and refunds; below zero the shop owes it. */
   amountMinor: number
+  /** Why it is below zero: fees of money that was given back, or more given back than came. */
+  belowZeroBy?: 'fee' | 'refund'
 }
 
 export interface PaymentReport {
@@ -61,7 +71,10 @@ export interface PaymentReport {
 const sum = <T>(rows: readonly T[], figure: (row: T) => number) =>
   rows.reduce((total, row) => total + figure(row), 0)
 
-export function reportOf(rows: readonly DayOfMethod[], today: string): PaymentReport {
+export function reportOf(
+  rows: readonly DayOfMethod[],
+  { refunds, today }: { refunds: readonly RefundOfDay[]; today: string },
+): PaymentReport {
   const totalMinor = sum(rows, (row) => row.amountMinor)
   const feeMinor = sum(rows, (row) => row.feeMinor)
   const refundedMinor = sum(rows, (row) => row.refundedMinor)
@@ -81,7 +94,9 @@ export function reportOf(rows: readonly DayOfMethod[], today: string): PaymentRe
     refundedMinor,
     netMinor: totalMinor - feeMinor - refundedMinor,
     methods,
-    settlements: settlementsOf(rows, today),
+    settlements: settlementsOf(rows, refunds).filter(
+      ({ day, amountMinor }) => day >= today && amountMinor !== 0,
+    ),
   }
 }
 
@@ -101,16 +116,46 @@ function methodsOf(rows: readonly DayOfMethod[]): MethodFigures[] {
     .sort((one, other) => other.amountMinor - one.amountMinor)
 }
 
-function settlementsOf(rows: readonly DayOfMethod[], today: string): Settlement[] {
-  const arriving = new Map<string, Settlement>()
-  for (const { day: seenOn, method, amountMinor, feeMinor, takenBackMinor } of rows) {
+/**
+ * Card and bank take what is given back off what they send next. While the money is on its way that is its own day's; money that was there
+ * already comes off what is seen on the day of the refund. Fees stay with them.
+ */
+function settlementsOf(rows: readonly DayOfMethod[], refunds: readonly RefundOfDay[]): Settlement[] {
+  const batches = new Map<string, Batch>()
+  const batchOn = (seenOn: string, method: PaymentMethodKey): Batch => {
     const day = settledOn(seenOn, method)
-    if (paymentMethods[method].settlementDays === 0 || day < today || amountMinor === 0) continue
     const key = `${day} ${paymentMethodKeys.indexOf(method)}`
-    const before = arriving.get(key)?.amountMinor ?? 0
-    arriving.set(key, { day, method, amountMinor: before + amountMinor - feeMinor - takenBackMinor })
+    const batch = batches.get(key) ?? { day, method, cameMinor: 0, feeMinor: 0, backMinor: 0 }
+    batches.set(key, batch)
+    return batch
   }
-  return [...arriving].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, settlement]) => settlement)
+  for (const { day, method, amountMinor, feeMinor } of rows.filter(isSettledLater)) {
+    const batch = batchOn(day, method)
+    batch.cameMinor += amountMinor
+    batch.feeMinor += feeMinor
+  }
+  for (const { day, method, seenOn, amountMinor } of refunds.filter(isSettledLater)) {
+    const wasThere = settledOn(seenOn, method) <= day
+    batchOn(wasThere ? day : seenOn, method).backMinor += amountMinor
+  }
+  return [...batches].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, batch]) => settlementOf(batch))
+}
+
+const isSettledLater = ({ method }: { method: PaymentMethodKey }) => paymentMethods[method].settlementDays > 0
+
+/** What a bank sends on one day by one method. */
+interface Batch {
+  day: string
+  method: PaymentMethodKey
+  cameMinor: number
+  feeMinor: number
+  backMinor: number
+}
+
+function settlementOf({ day, method, cameMinor, feeMinor, backMinor }: Batch): Settlement {
+  const amountMinor = cameMinor - feeMinor - backMinor
+  if (amountMinor >= 0) return { day, method, amountMinor }
+  return { day, method, amountMinor, belowZeroBy: backMinor > cameMinor ? 'refund' : 'fee' }
 }
 
 const saturday = 6

@@ -1,5 +1,5 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import type { DayOfMethod } from '@darzi/tailoring/payments/report.ts'
+import type { DayOfMethod, RefundOfDay } from '@darzi/tailoring/payments/report.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { methodOf } from '../ledger/api.ts'
@@ -31,11 +31,7 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
               or p.completed_at is null and p.created_at >= (select starts from bounds)
               and p.created_at < (select ends from bounds))
     ), standing as (
-      select l.*, l.kind <> 'refund' as is_in, l.status in ('completed', 'refunded') as is_there,
-             (select -sum(b.amount_minor) from payments b
-               where b.shop_id = l.shop_id and b.reverses = l.id and b.kind = 'refund' and b.method = l.method
-                 and not exists (select from payments r where r.shop_id = b.shop_id and r.reverses = b.id and r.kind = 'reversal')
-             ) as taken_back
+      select l.*, l.kind <> 'refund' as is_in, l.status in ('completed', 'refunded') as is_there
         from lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id and o.currency = ${currency}
        where not exists (select from payments r where r.shop_id = l.shop_id and r.reverses = l.id and r.kind = 'reversal')
     )
@@ -45,8 +41,7 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
            count(*) filter (where status = 'pending') as pending,
            coalesce(sum(amount_minor) filter (where is_in and is_there), 0)::bigint as amount_minor,
            coalesce(sum(fee_minor) filter (where is_in and is_there), 0)::bigint as fee_minor,
-           coalesce(-sum(amount_minor) filter (where not is_in), 0)::bigint as refunded_minor,
-           coalesce(sum(taken_back) filter (where is_in and is_there), 0)::bigint as taken_back_minor
+           coalesce(-sum(amount_minor) filter (where not is_in), 0)::bigint as refunded_minor
       from standing
      group by 1, 2
      order by 1, 2`.execute(tx)
@@ -59,7 +54,6 @@ export async function daysByMethod(tx: Tx, asked: Asked): Promise<DayOfMethod[]>
     amountMinor: sums.amount_minor,
     feeMinor: sums.fee_minor,
     refundedMinor: sums.refunded_minor,
-    takenBackMinor: sums.taken_back_minor,
   }))
 }
 
@@ -72,5 +66,34 @@ interface DayRow {
   amount_minor: number
   fee_minor: number
   refunded_minor: number
-  taken_back_minor: number
+}
+
+/** What was given back in these days by the way it came, by the day its money was seen. A refund that was reversed was not given. */
+export async function refundsByDay(tx: Tx, asked: Asked): Promise<RefundOfDay[]> {
+  const { from, to, timeZone, currency } = asked
+  const { rows } = await sql<RefundRow>`
+    select (b.completed_at at time zone ${timeZone})::date::text as day, b.method,
+           (p.completed_at at time zone ${timeZone})::date::text as seen_on, (-sum(b.amount_minor))::bigint as amount_minor
+      from payments b
+      join payments p on p.shop_id = b.shop_id and p.id = b.reverses and p.method = b.method
+      join orders o on o.shop_id = b.shop_id and o.id = b.order_id and o.currency = ${currency}
+     where b.shop_id = app_shop_id() and b.kind = 'refund'
+       and b.completed_at >= (${from}::date)::timestamp at time zone ${timeZone}
+       and b.completed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+       and not exists (select from payments r where r.shop_id = b.shop_id and r.reverses = b.id and r.kind = 'reversal')
+     group by 1, 2, 3
+     order by 1, 2, 3`.execute(tx)
+  return rows.map(({ day, method, seen_on, amount_minor }) => ({
+    day,
+    method: methodOf(method),
+    seenOn: seen_on,
+    amountMinor: amount_minor,
+  }))
+}
+
+interface RefundRow {
+  day: string
+  method: string
+  seen_on: string
+  amount_minor: number
 }

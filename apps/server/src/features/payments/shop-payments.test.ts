@@ -137,6 +137,18 @@ test('what was given back by the way it came is taken off the day its money arri
   expect(await arriving()).toEqual([before])
 })
 
+test('what is given back of card money that was there already comes off what the bank sends next', async () => {
+  const { owner, params, cardId } = await aShopWithPayments()
+  running.pass({ days: 10 })
+  await pay(owner, params, { amountMinor: 10_000, method: 'credit' })
+  await owner.call('POST /api/payments/:id/refund', {
+    params: { id: cardId },
+    body: { id: running.app.newId(), amountMinor: 12_000, reason: 'Too wide' },
+  })
+  const { settlements } = await owner.call('GET /api/payments/report')
+  expect(settlements).toMatchObject([{ method: 'credit', amountMinor: -2_250, belowZeroBy: 'refund' }])
+})
+
 test('the report of 7, 30 and 90 days has the money of these days alone, the first of them too', async () => {
   const { owner, params } = await anOrderToPay(running.app, 2_000_000)
   await owner.call('PATCH /api/shop', { body: { currency: 'INR' } })

@@ -10,7 +10,7 @@ import { gatewayStates } from '../online-payments/api.ts'
 import { dayIn, nameOfShop } from '../shops/api.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { changeCounterSettings, holdCounterSettings } from './counter-settings-store.ts'
-import { daysByMethod } from './report-queries.ts'
+import { daysByMethod, refundsByDay } from './report-queries.ts'
 import { countPayments, paymentsPage } from './shop-payments-queries.ts'
 
 const mostCounted = 1000
@@ -75,6 +75,7 @@ export async function reportPayments({
   const { currency, timeZone } = member.shop
   const to = dayIn(timeZone, now)
   const from = addDays(to, 1 - Number(query.days))
-  const rows = await daysByMethod(tx, { from, to, timeZone, currency })
-  return { currency, from, to, ...reportOf(rows, to) }
+  const asked = { from, to, timeZone, currency }
+  const rows = await daysByMethod(tx, asked)
+  return { currency, from, to, ...reportOf(rows, { refunds: await refundsByDay(tx, asked), today: to }) }
 }

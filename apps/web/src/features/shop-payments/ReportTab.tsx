@@ -100,11 +100,12 @@ function Settlements({ report }: { report: Report }) {
         <p>{t('shop-payments.report.settled')}</p>
       ) : (
         <ul className={styles.methods}>
-          {report.settlements.map(({ day, method, amountMinor }) => (
+          {report.settlements.map(({ day, method, amountMinor, belowZeroBy }) => (
             <li key={`${day} ${method}`} className={styles.method}>
               <div>
                 <strong>{writeDay(day, language)}</strong>
                 <div className={styles.soft}>{t(`payments.method.${method}`)}</div>
+                {belowZeroBy && <div>{t(`shop-payments.report.below.${belowZeroBy}`)}</div>}
               </div>
               <Money minor={amountMinor} currency={report.currency} />
             </li>

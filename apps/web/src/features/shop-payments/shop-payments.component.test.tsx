@@ -48,7 +48,10 @@ const report = (days: string): ApiReply<'GET /api/payments/report'> => ({
   refundedMinor: 0,
   netMinor: Number(days) * 100_000 - 2_500,
   methods: [],
-  settlements: [{ day: '2031-05-09', method: 'credit', amountMinor: 45_600 }],
+  settlements: [
+    { day: '2031-05-09', method: 'credit', amountMinor: 45_600 },
+    { day: '2031-05-12', method: 'credit', amountMinor: -2_500, belowZeroBy: 'fee' },
+  ],
 })
 
 test('Methods: each with its fee and when its money comes; cash is switched off, and what online payment lacks is named', async () => {
@@ -78,6 +81,7 @@ test('Reports: the figures are those of the days chosen, with what still comes a
   await expect.element(page.getByText('₹30,000', { exact: true })).toBeVisible()
   await expect.element(page.getByText('97.5 %')).toBeVisible()
   await expect.element(page.getByText('₹456')).toBeVisible()
+  await expect.element(page.getByText('Fees of refunded payments. They are not returned.')).toBeVisible()
   await page.getByText('Last 7 days').click()
   await expect.element(page.getByText('₹7,000', { exact: true })).toBeVisible()
 })
