@@ -22,12 +22,13 @@ export function onLeg(
   const top = bandTopOf(avatar, bandMm)
   const widthAt = widths(flat)
   const { crotch, knee } = avatar.levels
+  const from = (crotch + knee) / 2
   const hem = top - Math.max(...flat.filter((_, at) => at % 2 === 1))
   const low = overFoot(avatar)
   return (x, y) => {
     const cut = top - y
     // What would begin around the foot stands over it, and falls onto it.
-    const height = hem < low && cut < knee ? low + ((cut - hem) / (knee - hem)) * (knee - low) : cut
+    const height = hem < low && cut < from ? low + ((cut - hem) / (from - hem)) * (from - low) : cut
     const [least, most] = widthAt(y)
     const across = most - least < 1 ? 0.5 : (x - least) / (most - least)
     // From the middle of the body, or the inside of the leg, to the outside.
