@@ -8,7 +8,6 @@ import { formOf, type GarmentForm } from './form.ts'
 import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
 import { joinedLayers } from './joined-layers.ts'
 import { type Lapels, lapelsOf } from './lapels.ts'
-import { within } from './layers.ts'
 import { type Net, netOf } from './nets.ts'
 import { trimmed } from './trim.ts'
 import { wrapped } from './wrap.ts'
@@ -17,19 +16,10 @@ const cellMm = 15
 
 /**
  * Draws a finished garment on a body. What the tape tells is kept to the millimetre where the body leaves room for it; where
- * the body is larger, the cloth lies on the skin and the fit says so. `body` are the sizes the fit is judged by; what it is worn
- * inside of hides it.
+ * the body is larger, the cloth lies on the skin and the fit says so. `body` are the sizes the fit is judged by.
  */
-export function makeGarment(
-  avatar: Avatar,
-  garment: DrawnGarment,
-  body: BodySizes,
-  inside: readonly DrawnGarment[] = [],
-): GarmentMesh {
-  const form = within(
-    formOf(avatar, garment, body),
-    inside.map((outer) => formOf(avatar, outer, body)),
-  )
+export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySizes): GarmentMesh {
+  const form = formOf(avatar, garment, body)
   const { low, high, x, back, front } = form.box
   const net = netOf(form.distance, { x, low, high, back, front }, cellMm)
   const lapels = lapelsOf(avatar, garment, form)

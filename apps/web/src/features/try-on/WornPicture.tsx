@@ -97,7 +97,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
   const short = worn?.short && shortWords(worn.short, unit, t)
   const isDressed = outfit?.of === worn
   const hanging = isSewnLook(look) ? sewn.shown : undefined
-  const mesh = hanging?.mesh ?? outfit?.of.mesh
+  const mesh = hanging?.mesh ?? outfit?.mesh
   const isMap = look === 'map' || (look === 'pull' && hanging !== undefined)
   if (hasFailed) return <p className={styles.waiting}>{t('try-on.picture.failed')}</p>
   if (!avatar)

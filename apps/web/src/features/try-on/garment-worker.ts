@@ -8,15 +8,13 @@ export interface GarmentAsked {
   avatar: Avatar
   garment: DrawnGarment
   body: BodySizes
-  /** What it is worn inside of. */
-  inside?: readonly DrawnGarment[]
 }
 export type GarmentAnswer = { id: number } & ({ made: GarmentMesh } | { failure: string })
 
 self.addEventListener('message', ({ data }: MessageEvent<GarmentAsked & { id: number }>) => {
-  const { id, avatar, garment, body, inside } = data
+  const { id, avatar, garment, body } = data
   try {
-    const made = makeGarment(avatar, garment, body, inside)
+    const made = makeGarment(avatar, garment, body)
     const { positions, normals, uvs, indices, fit, edgeMm, seamsMm } = made
     const arrays = [positions, normals, uvs, indices, fit, edgeMm, seamsMm].filter(
       (array) => array !== undefined,

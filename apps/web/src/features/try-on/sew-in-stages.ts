@@ -9,7 +9,8 @@ import { outfitLayers } from '@darzi/body/garment/outfit-layers.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { workerLine } from '../../ui/worker-line.ts'
 import type { StoredScan } from '../body-scans/api.ts'
-import type { LayersAsked } from './layer-worker.ts'
+import { askLayered } from './ask-layered.ts'
+import { onceOnBody } from './once-on-body.ts'
 import type { OutfitPiece } from './use-outfit.ts'
 
 export interface SewnOutfit {
@@ -22,7 +23,6 @@ interface Asked {
   avatar: Avatar
   scan: StoredScan
   garment: DrawnGarment
-  /** Drawn by their tape. */
   pieces: readonly OutfitPiece[]
 }
 
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function sewInStages(asked: Asked, onShown: (sewn: SewnOutfit) => void): Promise<void> {
   const { avatar, garment, pieces } = asked
-  const sewn: GarmentMesh[] = pieces.map(({ mesh }) => mesh)
+  const sewn: GarmentMesh[] = pieces.map(({ drawn }) => drawn)
   let waiting = pieces.length
   const companions = pieces.map(({ companion }, k) =>
     sewnOnce(asked, { ask: askCompanion, garment: companion.garment }).then(
@@ -66,31 +66,14 @@ const lineToSew = () =>
   )
 const [askSewn, askCompanion] = [lineToSew(), lineToSew()]
 
-const askLayered = workerLine<LayersAsked, GarmentMesh[]>(
-  () => new Worker(new URL('./layer-worker.ts', import.meta.url), { type: 'module' }),
-  async ({ layers, ...body }) =>
-    (await import('@darzi/body/cloth/layer-cloth.ts')).layeredCloth(body, layers),
-)
-
 type Ask = (asked: ToSew) => Promise<Draped>
 
-const known = new WeakMap<Avatar, Map<string, Promise<Draped>>>()
-const mostKnown = 8
+const once = onceOnBody<Draped>()
 
 function sewnOnce(
   { avatar, scan: { person, estimates } }: Asked,
   { ask, garment }: { ask: Ask; garment: DrawnGarment },
 ): Promise<Draped> {
-  const onBody = known.get(avatar) ?? new Map<string, Promise<Draped>>()
-  known.set(avatar, onBody)
-  const key = JSON.stringify([garment, person, estimates])
-  const coming = onBody.get(key) ?? ask({ avatar, person, estimates, garment })
-  // What was worn last is forgotten last.
-  onBody.delete(key)
-  onBody.set(key, coming)
-  // A failure is not remembered, or trying again could never help.
-  coming.catch(() => onBody.delete(key))
-  const [oldest] = onBody.keys()
-  if (onBody.size > mostKnown && oldest !== undefined) onBody.delete(oldest)
-  return coming
+  const asked = { person, estimates, garment }
+  return once(avatar, asked, () => ask({ avatar, ...asked }))
 }

@@ -1,4 +1,5 @@
-import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
+import { companionsOf } from '@darzi/body/garment/companions.ts'
+import type { DrawnGarment, GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { AvatarRequest } from '@darzi/body/shapes.ts'
 import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import { type BodySizes, fitOf, mostShort, untoldOf, type ZoneFit } from '@darzi/tailoring/collection/fit.ts'
@@ -8,6 +9,7 @@ import { call } from '../../data/api.ts'
 import { useSession } from '../../data/session.ts'
 import { askAvatar } from '../../ui/avatar/ask-avatar.ts'
 import { askGarment } from './ask-garment.ts'
+import { drawCompanion } from './draw-companion.ts'
 import type { Wearable } from './use-garments.ts'
 
 export interface Worn {
@@ -62,7 +64,10 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
     setProblem(undefined)
     try {
       const avatar = await askAvatar(request)
-      const garment = { cut: item.cut, cloth: item.cloth, finished: size }
+      const garment = garmentOf({ item, size })
+      // What goes with it is drawn meanwhile; whoever shows it says what failed.
+      for (const companion of companionsOf(avatar, garment))
+        drawCompanion(avatar, companion.garment, body).catch(() => {})
       const mesh = await askGarment({ avatar, garment, body })
       if (isLeft.current) return false
       const untold = untoldOf(body, { cut: item.cut, finished: size })
@@ -90,6 +95,12 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
   const worn = drawn?.on === on ? drawn : undefined
   return { worn, isApplying, isNoted, problem, told, apply }
 }
+
+export const garmentOf = ({ item, size }: Pick<Worn, 'item' | 'size'>): DrawnGarment => ({
+  cut: item.cut,
+  cloth: item.cloth,
+  finished: size,
+})
 
 const tell = ({ item, size, colour }: Wish, user_id: string) =>
   call('POST /api/try-on', { body: { user_id, garment_id: item.id, size: size.size, color: colour.name } })
