@@ -7,7 +7,7 @@ import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { aims } from '@darzi/body/estimate/aims.ts'
 import { makeGarment } from '@darzi/body/garment/make-garment.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
-import { cutsFor, garmentFor, quickest, sew, wearer, wearers } from '../body-time/time-body.ts'
+import { garmentFor, kindsFor, quickest, sew, sewOutfit, wearer, wearers } from '../body-time/time-body.ts'
 import { showAcross } from '../body-training/across.ts'
 import { examineGenerated, examineKept, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
 import { hasExamples } from '../body-training/examples.ts'
@@ -90,7 +90,7 @@ function show(title: string, marks: MarksBySite, wanted: Partial<Record<Site, nu
 /** How long a person waits for their form and for what is worn on it: the form itself, drawn cloth, and cloth that is sewn. */
 
 /** What a person waits for without wondering. */
-const mostSeconds = { form: 1, drawn: 1.5, sewn: 5 } as const
+const mostSeconds = { form: 1, drawn: 1.5, sewn: 5, outfit: 5 } as const
 const runs = 3
 
 /** Says what is slower than promised, and ends the bench as failed then. */
@@ -100,12 +100,17 @@ async function benchCloth(): Promise<void> {
     const request = wearer(name)
     const form = await quickest(() => makeAvatar(request), { runs })
     rows.push([name, 'the form', ...told(form.seconds, 'form')])
-    for (const cut of cutsFor(request)) {
-      const garment = garmentFor(cut, request)
+    for (const kind of kindsFor(request)) {
+      const garment = garmentFor(kind, request)
       const drawn = await quickest(() => makeGarment(form.made, garment, request.sitesMm), { runs })
-      rows.push([name, `${cut}, drawn`, ...told(drawn.seconds, 'drawn')])
+      rows.push([name, `${kind}, drawn`, ...told(drawn.seconds, 'drawn')])
       const sewn = await quickest(() => sew(request, form.made, garment), { runs })
-      rows.push([name, `${cut}, sewn`, ...told(sewn.seconds, 'sewn')])
+      rows.push([name, `${kind}, sewn`, ...told(sewn.seconds, 'sewn')])
+    }
+    for (const kind of ['shirt', 'kurta', 'jacket'] as const) {
+      const garment = garmentFor(kind, request)
+      const whole = await quickest(() => sewOutfit(request, form.made, garment), { runs })
+      rows.push([name, `${kind} and all that is worn with it, sewn`, ...told(whole.seconds, 'outfit')])
     }
   }
   console.log(`\nthe form and its cloth, the quickest of ${runs}`)

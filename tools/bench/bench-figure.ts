@@ -12,7 +12,7 @@ import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import type { Person, SeenPicture } from '@darzi/body/shapes.ts'
 import { sites } from '@darzi/body/shapes.ts'
-import { cutsFor, garmentFor, sew, wearer, wearers } from '../body-time/time-body.ts'
+import { garmentFor, kindsFor, sew, wearer, wearers } from '../body-time/time-body.ts'
 import { kgOfLitre } from '../body-training/examples.ts'
 import { learntTurns } from '../body-training/learnt-turns.ts'
 import { quantile } from '../body-training/least-squares.ts'
@@ -122,8 +122,8 @@ async function showCloth(): Promise<void> {
   for (const name of wearers) {
     const request = wearer(name)
     const avatar = makeAvatar(request)
-    for (const cut of cutsFor(request)) {
-      const { positions, seamGapMm } = await sew(request, avatar, garmentFor(cut, request))
+    for (const kind of kindsFor(request)) {
+      const { positions, seamGapMm } = await sew(request, avatar, garmentFor(kind, request))
       const points = positions.length / 3
       const away = Array.from({ length: points }, (_, v) =>
         distanceAt(avatar.field, positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0),
@@ -131,7 +131,7 @@ async function showCloth(): Promise<void> {
       const inside = away.filter((mm) => mm < 0).length
       rows.push([
         name,
-        cut,
+        kind,
         seamGapMm.toFixed(1),
         ((100 * inside) / points).toFixed(2),
         Math.min(...away).toFixed(1),
@@ -139,7 +139,7 @@ async function showCloth(): Promise<void> {
     }
   }
   console.log('\nsewn cloth at rest (aims: seams within 3 mm, no cloth in the skin)')
-  printTable(['who', 'cut', 'widest seam mm', 'inside the skin %', 'nearest to it mm'], rows)
+  printTable(['who', 'what', 'widest seam mm', 'inside the skin %', 'nearest to it mm'], rows)
 }
 
 const sent = [
