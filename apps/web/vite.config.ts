@@ -36,7 +36,7 @@ const core = {
 }
 const shell = {
   name: 'shell',
-  test: /index\.html$|words\/src\/(?:formats|calendar)\.ts$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|early-answers|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|[\w-]+\.css)|ui\/(?:Mark|Button|DateText|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|screen\.ts|session-ended|tell-slow|use-screen))/,
+  test: /index\.html$|words\/src\/(?:formats|calendar)\.ts$|src\/(?:words|links|public-screens|screen-loaders|translate|languages|feature-words|data\/(?:api|early-answers|shown-shop|device-storage|session|write-request|problem-error|new-id|stored-user)|theme\/(?:scheme|letters|[\w-]+\.css)|ui\/(?:Mark|Button|DateText|Fa(?:iled|ce)|leaving)|garments\/cloth-kinds|shell\/(?:Brand|front-at|forget-drafts|LanguageSwitch|SchemeSwitch|Switches|Announcer|Opening|RouteError|admit|guard|build-routes|page-title|screen\.ts|session-ended|tell-slow|use-screen))/,
   priority: 2,
 }
 /** The frame of every public page. */

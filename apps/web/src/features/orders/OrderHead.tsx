@@ -41,19 +41,23 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
             {order.customer.name}
           </Link>
         }
-        marks={
+        under={
           <>
-            <StateBadge state={order.state} />
-            <UrgencyBadge order={order} />
             <span className={styles.due}>
               <DueText order={order} />
             </span>
-            {order.cancelReason && <span>{t('orders-page.cancelled', { reason: order.cancelReason })}</span>}
             {order.totalMinor > 0 && (
               <strong className={styles.owed} data-owed={owed > 0}>
                 {t(`orders-page.head.${owed > 0 ? 'owes' : owed < 0 ? 'giveBack' : 'paid'}`, { amount })}
               </strong>
             )}
+          </>
+        }
+        marks={
+          <>
+            <StateBadge state={order.state} />
+            <UrgencyBadge order={order} />
+            {order.cancelReason && <span>{t('orders-page.cancelled', { reason: order.cancelReason })}</span>}
           </>
         }
         acts={state !== 'cancelled' && <NextAct order={order} onAsk={onAsk} />}

@@ -67,9 +67,14 @@ test('who, the promise and the balance stay in sight while the page scrolls on a
     return window.scrollY
   }
   await expect.poll(scrolled).toBeGreaterThan(phone.height)
-  const { top, bottom } = head.element().getBoundingClientRect()
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(bottom).toBeLessThan(phone.height / 2)
+  const next = head.getByRole('button')
+  const [who, promise, owed] = ['Asha Verma', '23 Nov 2026', '₹650 to pay'].map((said) =>
+    head.getByText(said),
+  )
+  for (const part of [who, promise, owed, next])
+    expect(part?.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  // A quarter of the phone at most, the bar above it included.
+  expect(next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(phone.height / 4)
 })
 
 test('what went ahead though something stood against it is told, with who said so and why', async () => {

@@ -37,20 +37,25 @@ interface HeadProps {
   photo?: ReactNode
   /** The one figure that matters, and what it means. */
   figure: ReactNode
+  /** What matters as much, and stays in sight with it. */
+  under?: ReactNode
   marks?: ReactNode
   /** The one next step, then others. */
   acts?: ReactNode
 }
 
-/** Stays in sight while the record is read: what matters most, and the next step. */
-export function DetailHead({ label, photo, figure, marks, acts }: HeadProps) {
+/** Stays in sight while the record is read: what matters most, and the next step. On a phone what is between them is read past. */
+export function DetailHead({ label, photo, figure, under, marks, acts }: HeadProps) {
   return (
     <section className={styles.head} aria-label={label}>
-      {photo}
       <div className={styles.figure}>
-        <p>{figure}</p>
-        {marks && <div className={styles.marks}>{marks}</div>}
+        {photo}
+        <div className={styles.what}>
+          <p>{figure}</p>
+          {under && <div className={styles.under}>{under}</div>}
+        </div>
       </div>
+      {marks && <div className={styles.marks}>{marks}</div>}
       {acts && <div className={styles.acts}>{acts}</div>}
     </section>
   )
