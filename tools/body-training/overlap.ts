@@ -12,6 +12,8 @@ interface Stand {
   away: number
   high: number
   yaw: number
+  /** How the phone leans. */
+  roll: number
   lean: number
   leftArm: number
   rightArm: number
@@ -28,6 +30,7 @@ const straight = {
   away: 2.8,
   high: 1.15,
   yaw: 0,
+  roll: 0,
   lean: 0,
   elbows: 0,
   leftLeg: 0,
@@ -50,6 +53,7 @@ const steps: Stand = {
   away: 0.3,
   high: 0.15,
   yaw: 3,
+  roll: 1,
   lean: 1,
   leftArm: 6,
   rightArm: 6,
@@ -63,6 +67,7 @@ const limits: Partial<Record<keyof Stand, readonly [number, number]>> = {
   away: [2, 3.8],
   high: [0.8, 1.5],
   yaw: [-9, 9],
+  roll: [-3, 3],
   lean: [-4, 4],
   elbows: [-15, 25],
   leftLeg: [-4, 8],
@@ -70,7 +75,7 @@ const limits: Partial<Record<keyof Stand, readonly [number, number]>> = {
   together: [0, 8],
   liftMm: [-15, 45],
 }
-const rounds = 5
+const rounds = 9
 
 /** The figure over the mask as they agree best. */
 export interface Cover {
@@ -92,7 +97,7 @@ export function bestCover(avatar: Avatar, seen: SeenPicture, view: View): Cover 
   const moved = (Object.keys(steps) as (keyof Stand)[]).filter(
     (name) => view === 'side' || name !== 'together',
   )
-  for (let round = 0, scale = 1; round < rounds; round++, scale *= 0.6)
+  for (let round = 0, scale = 1; round < rounds; round++, scale *= 0.72)
     for (const name of moved)
       for (const way of [-1, 1]) {
         const [least, most] = limits[name] ?? [-90, 90]
@@ -163,7 +168,7 @@ const smooth = (t: number) => t * t * (3 - 2 * t)
 function drawn(
   xyz: Float32Array,
   indices: Uint32Array,
-  { stand: { away, high, yaw }, view, mask }: { stand: Stand; view: View; mask: SmallMask },
+  { stand: { away, high, yaw, roll }, view, mask }: { stand: Stand; view: View; mask: SmallMask },
 ): { figure: Uint8Array; seen: Float32Array } {
   const turn = ((view === 'side' ? 90 : 0) + yaw) * radians
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -172,7 +177,7 @@ function drawn(
   for (let v = 0; v < xyz.length / 3; v++) {
     const [x = 0, y = 0, z = 0] = [xyz[3 * v], xyz[3 * v + 1], xyz[3 * v + 2]]
     const far = away - (s * x + c * z)
-    const [px, py] = [(c * x - s * z) / far, (high - y) / far]
+    const [px, py] = turned([(c * x - s * z) / far, (high - y) / far], [0, 0], roll)
     seen[2 * v] = px
     seen[2 * v + 1] = py
     top = Math.min(top, py)
