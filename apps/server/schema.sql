@@ -2306,6 +2306,7 @@ create table body_scans (
   has_side boolean not null,
   notices text[] not null,
   torso jsonb,
+  outline jsonb,
   constraint body_scans_pkey PRIMARY KEY (account_id, id),
   constraint body_scans_body_shape_check CHECK ((body_shape = ANY (ARRAY['athletic'::text, 'slim'::text, 'regular'::text, 'plus'::text]))),
   constraint body_scans_height_mm_check CHECK ((height_mm > (0)::numeric)),
@@ -2323,6 +2324,7 @@ grant delete, insert, select, update on body_scans to darzi_app;
 comment on column body_scans.version is 'Counts the savings: corrected by tape and saved again, it is the next.';
 comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
 comment on column body_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
+comment on column body_scans.outline is 'Json<import(''@darzi/contract/scan-outline.ts'').ScanOutline>';
 
 create table calendar_settings (
   shop_id uuid not null,
@@ -4880,6 +4882,7 @@ create table sent_scans (
   notices text[] not null,
   torso jsonb,
   is_own boolean not null,
+  outline jsonb,
   constraint sent_scans_pkey PRIMARY KEY (shop_id, record_id),
   constraint sent_scans_body_shape_check CHECK ((body_shape = ANY (ARRAY['athletic'::text, 'slim'::text, 'regular'::text, 'plus'::text]))),
   constraint sent_scans_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text, 'unknown'::text]))),
@@ -4895,6 +4898,7 @@ create policy tenant on sent_scans for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on sent_scans to darzi_app;
 comment on column sent_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
 comment on column sent_scans.is_own is 'Of the account''s own person: it was sent without a name.';
+comment on column sent_scans.outline is 'Json<import(''@darzi/contract/scan-outline.ts'').ScanOutline>';
 
 -- Signed-in devices. The cookie holds the token, the table only its SHA-256.
 create table sessions (

@@ -55,9 +55,9 @@ function showOverlap(): void {
   const shares = { front: [] as number[], side: [] as number[] }
   const lost = { front: [] as LostOfOne[], side: [] as LostOfOne[] }
   for (const { person, front, side } of people()) {
-    const { estimates, torso } = estimateBody({ person, front, side })
+    const { estimates, torso, outline } = estimateBody({ person, front, side })
     const sitesMm = Object.fromEntries(sites.map((site) => [site, estimates[site].mm]))
-    const avatar = makeAvatar({ ...person, sitesMm, torso })
+    const avatar = makeAvatar({ ...person, sitesMm, torso, outline })
     for (const [view, seen] of [
       ['front', front],
       ['side', side],

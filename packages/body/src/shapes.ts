@@ -78,6 +78,22 @@ export interface AvatarRequest {
   sitesMm: Partial<Record<Site, number>>
   /** Breadth (front view) and depth (side view) of the torso in mm by height over the floor, where photos told them. */
   torso?: readonly { heightMm: number; breadthMm: number; depthMm: number }[]
+  /** The outline beside it, where both photos told it. */
+  outline?: PhotoOutline
+}
+
+/** What two photos tell of a body's outline beyond its sizes: mm, heights over the floor, upwards or from the root outwards. */
+export interface PhotoOutline {
+  /** From the side: how far before the ankles the front and the back of the body lie. */
+  side: readonly { heightMm: number; frontMm: number; backMm: number }[]
+  /** From the front, without the arms. */
+  trunk: readonly { heightMm: number; breadthMm: number }[]
+  /** From the front, one leg. */
+  legs: readonly { heightMm: number; breadthMm: number }[]
+  /** From the front, one arm; `at` goes from the shoulder (0) over the elbow (1) to the wrist (2). */
+  arms: readonly { at: number; breadthMm: number }[]
+  /** From the front: how high the line of the shoulders lies so far from the middle. */
+  shoulders: readonly { outMm: number; leftMm: number; rightMm: number }[]
 }
 
 /** Heights over the floor. */

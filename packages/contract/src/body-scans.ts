@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { lengthUnit, photoScale, valueSource } from './measurements.ts'
 import { route } from './route.ts'
+import { scanOutline, scanTorso } from './scan-outline.ts'
 import { count, id, instant, page, pageQuery, requiredLine } from './shapes.ts'
 
 /** Nothing of a body is longer: 340 inches of waist are a slip of the hand. */
@@ -117,10 +118,9 @@ const scanned = {
   }),
   estimates,
   /** Breadth and depth of the torso by height over the floor, where photos told them: the avatar's form. */
-  torso: z
-    .array(z.object({ heightMm: mm, breadthMm: mm, depthMm: mm }))
-    .max(120)
-    .optional(),
+  torso: scanTorso.optional(),
+  /** What both photos told of the outline beside that; heights over the floor. */
+  outline: scanOutline.optional(),
   quality: z.object({ hasFront: z.boolean(), hasSide: z.boolean(), notices: z.array(notice).max(40) }),
   tape: tapeReadings,
   photoMm: tapeReadings.optional(),

@@ -273,6 +273,7 @@ export interface BodyScansTable {
   has_side: boolean
   notices: string[]
   torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
+  outline: JsonOrNull<import('@darzi/contract/scan-outline.ts').ScanOutline>
 }
 
 export interface CalendarSettingsTable {
@@ -1669,6 +1670,7 @@ export interface SentScansTable {
   torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
   /** Of the account's own person: it was sent without a name. */
   is_own: boolean
+  outline: JsonOrNull<import('@darzi/contract/scan-outline.ts').ScanOutline>
 }
 
 /** Signed-in devices. The cookie holds the token, the table only its SHA-256. */

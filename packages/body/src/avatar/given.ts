@@ -10,6 +10,7 @@ export interface Given {
   heightMm: number
   sites: GivenSites
   torso: NonNullable<AvatarRequest['torso']>
+  outline: AvatarRequest['outline']
 }
 
 /** A number that a body can have; a field left empty may arrive as 0 or as no number. */
@@ -30,7 +31,8 @@ export function given(request: AvatarRequest): Given {
       return [name, isTold(told) ? within(told, usual * 0.45, usual * 2.2) : usual]
     }),
   ) as GivenSites
-  return { maleness, heightMm, sites: possible(sites, heightMm), torso: request.torso ?? [] }
+  const { torso = [], outline } = request
+  return { maleness, heightMm, sites: possible(sites, heightMm), torso, outline }
 }
 
 /** √(kg/m): from the weight, else from the girths that were given. */

@@ -25,6 +25,8 @@ export interface EstimatedBody {
   estimates: Estimates
   /** Breadths and depths of the trunk, where both photos told them. */
   torso: AvatarRequest['torso']
+  /** What they told of its outline beside that. */
+  outline: AvatarRequest['outline']
   bodyShape: BodyShape
   /** What the photos alone say, without tape and scale, for the pairs a shop collects. */
   photoMm: Partial<Record<Site, number>>
@@ -71,8 +73,8 @@ export function estimateFrom(
   })
   const { chest, waist, hips } = estimates
   const bodyShape = bodyShapeOf(person, { chest: chest.mm, waist: waist.mm, hips: hips.mm })
-  const { torso, photoMm, read: seen, isUnusual } = photos
-  return { estimates, torso, bodyShape, photoMm, read: seen, isUnusual }
+  const { torso, outline, photoMm, read: seen, isUnusual } = photos
+  return { estimates, torso, outline, bodyShape, photoMm, read: seen, isUnusual }
 }
 
 /** What no tape can say is passed over. */

@@ -22,6 +22,7 @@ export interface PhotoReadings {
   /** By index of the site, mm: a thing behind the person may be in these sizes, and no photo tells how much of it. */
   doubt: number[]
   torso: AvatarRequest['torso']
+  outline: AvatarRequest['outline']
   /** Before any scale: what a shop pairs with its tape. */
   photoMm: Partial<Record<Site, number>>
   /** What all that was told by; none without photos. */
@@ -36,6 +37,7 @@ const nothing: PhotoReadings = {
   isUnusual: false,
   doubt: [],
   torso: undefined,
+  outline: undefined,
   photoMm: {},
 }
 
@@ -65,6 +67,7 @@ export function readingsOf(
     isUnusual: isUnusual(wider),
     doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
+    outline: read.outline,
     read,
     photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
   }

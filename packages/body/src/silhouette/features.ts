@@ -2,7 +2,7 @@
  * Both views and the person's own words as one row of numbers. The same code reads the pictures of training and the product's;
  * a change here asks for training anew (tools/body-training).
  */
-import type { Person, SeenPicture } from '../shapes.ts'
+import type { Person, PhotoOutline, SeenPicture } from '../shapes.ts'
 import { type Figure, figureOf } from './figure.ts'
 import {
   type Anchors,
@@ -14,6 +14,7 @@ import {
   lineX,
   trunkShares,
 } from './front-features.ts'
+import { outlineOf } from './outline.ts'
 import { along, middle, type Place, type Points, points } from './points.ts'
 import { across, over, steps, unread } from './widths.ts'
 
@@ -23,6 +24,8 @@ export interface Read {
   views: Views
   features: Features
   anchors: Anchors
+  /** Where both views show it. */
+  outline?: PhotoOutline
 }
 
 /** Undefined where neither view shows a whole person. */
@@ -38,7 +41,9 @@ export function readFeatures(
   const features: Features = { ...ofPerson(person) }
   if (front) Object.assign(features, frontFeatures(front, anchors))
   if (side) Object.assign(features, sideFeatures(side, anchors))
-  return { views: front && side ? 'both' : front ? 'front' : 'side', features, anchors }
+  const views = front && side ? 'both' : front ? 'front' : 'side'
+  const outline = front && side && outlineOf({ front, side }, anchors, heightMm)
+  return { views, features, anchors, ...(outline && { outline }) }
 }
 
 function ofPerson({ sex, heightMm, weightKg }: Person): Features {

@@ -25,6 +25,13 @@ test('a scan is kept as it was sent: every site with its ± and its source', asy
     name: 'Junior',
     tape: { chest: 981.5 },
     torso: [{ heightMm: 1100, breadthMm: 300, depthMm: 220 }],
+    outline: {
+      side: [{ heightMm: 1500, frontMm: 104.5, backMm: -61 }],
+      trunk: [{ heightMm: 1100, breadthMm: 301 }],
+      legs: [],
+      arms: [{ at: 1.25, breadthMm: 71.5 }],
+      shoulders: [{ outMm: 120, leftMm: 1340, rightMm: 1338 }],
+    },
     person: { sex: 'female', heightMm: 1622.5, weightKg: 58.4, size: 'M', bodyShape: 'regular' },
     quality: { hasFront: true, hasSide: false, notices: ['judge.looseCloth'] },
     photoMm: { chest: 950.4, hips: 1001 },

@@ -25,7 +25,9 @@ async function aSentScan() {
   const { id: userId } = await anAccount(app, { name: 'Meera Joshi' })
   const meera = await signedIn(app, userId)
   const torso = [{ heightMm: 1100, breadthMm: 300, depthMm: 220 }]
-  const scan = aScan({ id: app.newId(), person, torso, sites: estimates, photoMm: { chest: 900 } })
+  const side = [{ heightMm: 1500, frontMm: 104.5, backMm: -61 }]
+  const outline = { side, trunk: [], legs: [], arms: [], shoulders: [] }
+  const scan = aScan({ id: app.newId(), person, torso, outline, sites: estimates, photoMm: { chest: 900 } })
   await meera.call('POST /api/body-scans', { body: scan })
   await meera.call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shop.id } })
   await meera.call('POST /api/body-scans', { body: { ...scan, tape: { waist: 999 } } })
@@ -40,6 +42,7 @@ test('the shop sees the scan it was sent, as it was sent: sizes with their ±, t
     userId,
     person,
     torso: scan.torso,
+    outline: scan.outline,
     tape: {},
     of: { name: 'Meera Joshi' },
     photoMm: { chest: 900 },

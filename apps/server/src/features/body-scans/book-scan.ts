@@ -50,6 +50,7 @@ export async function bookScan(tx: Tx, recordId: string): Promise<BookScan> {
       sized.map((value) => [value.site, estimateOf(value)]),
     ) as BookScan['estimates'],
     torso: sent?.torso ?? undefined,
+    outline: sent?.outline ?? undefined,
     quality: qualityOf(sent, record),
     tape: numbersOf(({ from, mm }) => (from === 'tape' ? mm : undefined)),
     photoMm: numbersOf(({ photoMm }) => photoMm),

@@ -61,8 +61,18 @@ type Scan = RequestContext<typeof bodyScanRoutes.save>['body']
 
 /** As the book keeps lengths: to the hundredth of a millimetre. */
 function isSame(kept: Scan, sent: Scan): boolean {
-  const parts = ({ name, person, estimates, torso, quality, tape, photoMm = {}, shopScale = {} }: Scan) =>
-    JSON.stringify(inOrder([name, person, estimates, torso, quality, tape, photoMm, shopScale]))
+  const parts = ({
+    name,
+    person,
+    estimates,
+    torso,
+    outline,
+    quality,
+    tape,
+    photoMm = {},
+    shopScale = {},
+  }: Scan) =>
+    JSON.stringify(inOrder([name, person, estimates, torso, outline, quality, tape, photoMm, shopScale]))
   return parts(kept) === parts(sent)
 }
 

@@ -71,14 +71,14 @@ export async function showMesh({ step, now, account, params }: StepsContext<type
   await guardAttempts(step, now, { mesh: account.id })
   const scan = await step(({ tx }) => scanForCaller(tx, { account, userId: params.userId }))
   if (!scan) throw notFound()
-  const { person, estimates, tape, torso } = scan
+  const { person, estimates, tape, torso, outline } = scan
   const sitesMm = eachSite((site) => tape[site] ?? estimates[site].mm)
   const { sex, heightMm, weightKg } = person
-  const bytes = await meshOf({ sex, heightMm, weightKg, sitesMm, torso })
+  const bytes = await meshOf({ sex, heightMm, weightKg, sitesMm, torso, outline })
   return { contentType: 'model/gltf-binary', filename: 'body.glb', bytes }
 }
 
-type Measured = Pick<BodyScan, 'person' | 'estimates' | 'tape' | 'torso'>
+type Measured = Pick<BodyScan, 'person' | 'estimates' | 'tape' | 'torso' | 'outline'>
 
 interface Asking {
   account: Caller

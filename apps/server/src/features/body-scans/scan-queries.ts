@@ -37,7 +37,7 @@ const scanRows = (tx: Tx) =>
   tx
     .selectFrom('body_scans')
     .select(['id', 'version', 'name', 'taken_at', 'saved_at', 'sex', 'height_mm', 'weight_kg'])
-    .select(['size', 'body_shape', 'has_front', 'has_side', 'notices', 'torso'])
+    .select(['size', 'body_shape', 'has_front', 'has_side', 'notices', 'torso', 'outline'])
 export type ScanRow = Awaited<ReturnType<ReturnType<typeof scanRows>['executeTakeFirstOrThrow']>>
 
 const valueRows = (tx: Tx, scanIds: readonly string[]) =>
@@ -93,6 +93,7 @@ export function scanOf(row: ScanRow, { values, sendings }: Parts): BodyScan {
     },
     estimates: eachSite((site) => estimateOf(bySite.get(site))),
     torso: row.torso ?? undefined,
+    outline: row.outline ?? undefined,
     quality: { hasFront: row.has_front, hasSide: row.has_side, notices: row.notices },
     tape: numbersOf(values, 'tape_mm'),
     ...someOf('photoMm', numbersOf(values, 'photo_mm')),

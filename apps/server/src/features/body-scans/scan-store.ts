@@ -30,7 +30,7 @@ export interface KeptScan {
 
 /** Writes a scan in place of what was there under its id. */
 export async function writeScan(tx: Tx, { accountId, version, takenAt, savedAt, scan }: KeptScan) {
-  const { person, quality, torso } = scan
+  const { person, quality, torso, outline } = scan
   const facts = {
     version,
     name: scan.name ?? null,
@@ -45,6 +45,7 @@ export async function writeScan(tx: Tx, { accountId, version, takenAt, savedAt, 
     has_side: quality.hasSide,
     notices: [...quality.notices],
     torso: torso ? JSON.stringify(torso) : null,
+    outline: outline ? JSON.stringify(outline) : null,
   }
   await tx
     .insertInto('body_scans')

@@ -10,7 +10,7 @@ interface SentScan {
 
 /** What came with a sent scan beside its sizes. Inside the shop. */
 export async function insertSentScan(tx: Tx, { shopId, recordId, accountId, scan }: SentScan) {
-  const { person, quality, torso, takenAt } = scan
+  const { person, quality, torso, outline, takenAt } = scan
   await tx
     .insertInto('sent_scans')
     .values({
@@ -25,6 +25,7 @@ export async function insertSentScan(tx: Tx, { shopId, recordId, accountId, scan
       has_side: quality.hasSide,
       notices: [...quality.notices],
       torso: torso ? JSON.stringify(torso) : null,
+      outline: outline ? JSON.stringify(outline) : null,
       is_own: scan.name === undefined,
     })
     .execute()
@@ -34,7 +35,17 @@ export async function insertSentScan(tx: Tx, { shopId, recordId, accountId, scan
 export const sentWith = (tx: Tx, recordId: string) =>
   tx
     .selectFrom('sent_scans')
-    .select(['account_id', 'sex', 'size', 'body_shape', 'has_front', 'has_side', 'notices', 'torso'])
+    .select([
+      'account_id',
+      'sex',
+      'size',
+      'body_shape',
+      'has_front',
+      'has_side',
+      'notices',
+      'torso',
+      'outline',
+    ])
     .where('record_id', '=', recordId)
     .executeTakeFirst()
 

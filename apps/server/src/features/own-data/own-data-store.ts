@@ -18,7 +18,7 @@ export async function ownThings(tx: Tx, accountId: string) {
       'size',
       'body_shape',
     ])
-    .select(['has_front', 'has_side', 'notices', 'torso'])
+    .select(['has_front', 'has_side', 'notices', 'torso', 'outline'])
     .where('account_id', '=', accountId)
     .orderBy('taken_at')
     .orderBy('id')

@@ -108,7 +108,7 @@ export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = 
 }
 
 function numbersOf(scan: StoredScan, name: string | undefined): NewBodyScan {
-  const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale, version } = scan
+  const { id, takenAt, person, estimates, torso, outline, quality, tape, photoMm, shopScale, version } = scan
   const { hasFront, hasSide, notices } = quality
   return {
     id,
@@ -121,9 +121,18 @@ function numbersOf(scan: StoredScan, name: string | undefined): NewBodyScan {
     shopScale,
     version,
     torso: torso?.map((level) => ({ ...level })),
+    outline: outline && copied(outline),
     quality: { hasFront, hasSide, notices: [...notices] },
   }
 }
+
+const copied = ({ side, trunk, legs, arms, shoulders }: NonNullable<StoredScan['outline']>) => ({
+  side: [...side],
+  trunk: [...trunk],
+  legs: [...legs],
+  arms: [...arms],
+  shoulders: [...shoulders],
+})
 
 /** Whether the account has these very numbers of this person; what a tape has put right since is not saved yet. */
 export function isSavedAs(saved: BodyScan, scan: StoredScan, name: string | undefined): boolean {

@@ -24,6 +24,7 @@ function brought(tapes: { here: Tape; there: Tape; before?: Tape; asked?: readon
     ...scan,
     quality,
     torso: undefined,
+    outline: undefined,
     tape: tapes.there,
     version: 2,
     savedAt: scan.takenAt,

@@ -25,6 +25,7 @@ export interface StoredScan {
   forPerson?: string
   estimates: Estimates
   torso?: AvatarRequest['torso']
+  outline?: AvatarRequest['outline']
   quality: ScanQuality
   /** What a tape has read since, mm. */
   tape: Partial<Record<Site, number>>

@@ -4,12 +4,13 @@ interface Measured {
   person: Person
   estimates: Estimates
   torso?: AvatarRequest['torso']
+  outline?: AvatarRequest['outline']
 }
 
 /** The avatar with just these sizes. */
-export function avatarRequest({ person, estimates, torso }: Measured): AvatarRequest {
+export function avatarRequest({ person, estimates, torso, outline }: Measured): AvatarRequest {
   const { sex, heightMm, weightKg } = person
   const sitesMm: Partial<Record<Site, number>> = {}
   for (const site of sites) sitesMm[site] = estimates[site].mm
-  return { sex, heightMm, weightKg, sitesMm, torso }
+  return { sex, heightMm, weightKg, sitesMm, torso, outline }
 }

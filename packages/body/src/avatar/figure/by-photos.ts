@@ -12,7 +12,7 @@ type Slices = Given['torso']
 const leastSlices = 3
 
 /** At a height over the floor: by how much the photos have the trunk larger than the figure, as logarithms. */
-interface Off {
+export interface Off {
   heightMm: number
   /** Of its breadth against its depth. */
   broad: number
@@ -21,7 +21,7 @@ interface Off {
 }
 
 /** Photos and figure are compared where the photos were read: between two heights a bust or a fold is in neither. */
-function offsOf(read: Measurable, torso: Slices): Off[] {
+export function trunkOffs(read: Measurable, torso: Slices): Off[] {
   return torso.flatMap(({ heightMm, breadthMm, depthMm }) => {
     if (breadthMm <= 50 || depthMm <= 50) return []
     const [broad, deep] = spansAt(read, heightMm)
@@ -33,33 +33,38 @@ function offsOf(read: Measurable, torso: Slices): Off[] {
   })
 }
 
-/** By how much, as a logarithm by height, the trunk is to be broader and flatter. */
-export function broader(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
-  const offs = offsOf(read, torso)
+/** By how much, as a logarithm by height, a part is to be broader and flatter between the first and the last of these heights. */
+export function broader(
+  before: Curve | undefined,
+  offs: readonly Off[],
+  knots: readonly number[],
+): Curve | undefined {
   if (offs.length < leastSlices) return undefined
-  const { crotch, hips, waist, chest, armpit } = read.levels
-  const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
+  const [low, high] = [knots[0] ?? 0, knots.at(-1) ?? 0]
   const values = knots.map((y, k) => {
     if (k === 0 || k === knots.length - 1) return 0
     const off = meanAt(offs, y, ({ broad }) => broad) ?? 0
     return within((before?.(y) ?? 0) + off, -0.3, 0.3)
   })
   const line = curveThrough(knots, values)
-  return (y) => (y <= crotch || y >= armpit + 30 ? 0 : line(y))
+  return (y) => (y <= low || y >= high ? 0 : line(y))
 }
 
 /** No further than this from what the sizes say: a hanging hand or a fold is no belly. */
 const mostFuller = 0.1
 
 /**
- * By how much the trunk is to be fuller, or less full, between hips, waist and chest, where it keeps what the tape says: a belly
- * that is roundest under the waist, a back that draws in above it. It is told by how a level compares to the two beside it, so that
- * what both photos see too large everywhere changes nothing.
+ * By how much a part is to be fuller, or less full, between the heights of its tapes (upwards), where it keeps what the tape says: a
+ * belly that is roundest under the waist, a back that draws in above it. It is told by how a level compares to the two beside it, so
+ * that what both photos see too large everywhere changes nothing.
  */
-export function fuller(before: Curve | undefined, read: Measurable, torso: Slices): Curve | undefined {
-  const offs = offsOf(read, torso)
+export function fuller(
+  before: Curve | undefined,
+  offs: readonly Off[],
+  tapes: readonly number[],
+): Curve | undefined {
   if (offs.length < leastSlices) return undefined
-  const { hips, waist, chest } = read.levels
+  const [first, last] = [tapes[0] ?? 0, tapes.at(-1) ?? 0]
   const offAt = (y: number) => meanAt(offs, y, ({ full }) => full)
   const between = ([low, high]: readonly [number, number], share: number) => {
     const y = low + share * (high - low)
@@ -68,20 +73,21 @@ export function fuller(before: Curve | undefined, read: Measurable, torso: Slice
     const more = off - below - share * (above - below)
     return within((before?.(y) ?? 0) + 0.8 * more, -mostFuller, mostFuller)
   }
-  const spans = [
-    [hips, waist],
-    [waist, chest],
-  ] as const
+  const spans = tapes.slice(1).map((high, k) => [tapes[k] ?? 0, high] as const)
   const knots = spans.flatMap(([low, high]) => [low, ...shares.map((share) => low + share * (high - low))])
   const values = spans.flatMap((span) => [0, ...shares.map((share) => between(span, share))])
-  const line = curveThrough([...knots, chest], [...values, 0])
-  return (y) => (y <= hips || y >= chest ? 0 : line(y))
+  const line = curveThrough([...knots, last], [...values, 0])
+  return (y) => (y <= first || y >= last ? 0 : line(y))
 }
 
 const shares = [0.3, 0.5, 0.7] as const
 
 /** Of what was read near a height, the nearer the more; undefined where nothing is near. */
-function meanAt(offs: readonly Off[], y: number, of: (off: Off) => number): number | undefined {
+export function meanAt<T extends { heightMm: number }>(
+  offs: readonly T[],
+  y: number,
+  of: (off: T) => number,
+): number | undefined {
   const weights = offs.map(({ heightMm }) => Math.exp(-(((heightMm - y) / 45) ** 2) / 2))
   const total = weights.reduce((sum, w) => sum + w, 0)
   if (total < 0.2) return undefined

@@ -25,6 +25,16 @@ export interface Closing {
   full: Curve | undefined
   /** The same at the seat, so that the thighs lie under the hips. */
   seatBroad: number
+  /** The same as `full`, of a leg. */
+  legFull: Curve | undefined
+  /** By the share of the arm's way to the wrist: how much broader from the front, as a logarithm. */
+  armBroad: Curve | undefined
+  /** How much deeper it is halfway between the tapes of chest and neck, as a logarithm. */
+  deep: number
+  /** By height: how far the body lies forwards, mm. */
+  forwards: Curve | undefined
+  /** How much more the shoulders fall: down for each out. */
+  slope: number
 }
 
 /** The way each point goes, for a closing; `from` is the body as the shape space has it. */
@@ -38,6 +48,11 @@ export function closed(figure: Figure, from: HalfBody, read: Measurable, closing
   const root = jointOf(figure, from, 'root')
   const rootUp = move(root[1]) - root[1]
   const body = Float64Array.from(from)
+  const fallen = shouldersFallen(read, closing, root[0])
+  const rootFallen = closing.slope * root[0] * (1 - shoulderFrom - softOver / 2)
+  const { forwards } = closing
+  const [rootForwards, bentAt] = [forwards?.(root[1]) ?? 0, (y: number) => forwards?.(y) ?? 0]
+  const bent = (y: number, armShare: number) => bentAt(y) + armShare * (rootForwards - bentAt(y))
   const isArm = new Set<Joint>(['root', 'elbow', 'wrist', 'fingertip'])
   for (let v = 0; v < vertices + jointNames.length; v++) {
     const at: Point = [from[3 * v] as number, from[3 * v + 1] as number, from[3 * v + 2] as number]
@@ -45,13 +60,13 @@ export function closed(figure: Figure, from: HalfBody, read: Measurable, closing
     const armShare = joint ? (isArm.has(joint) ? 1 : 0) : easedArm(weights.arm[v] ?? 0)
     const legShare = 1 - smooth((at[1] - levels.thigh + 6) / (levels.hips - levels.thigh + 6))
     const still = mixed(trunk(at, root[0]), leg(at), legShare)
-    const moved: Point = [still[0], move(at[1]), still[2]]
-    const carried = armShare > 0 ? lifted(arm(at), closing.shoulderMm, rootUp) : moved
+    const moved: Point = [still[0], move(at[1]) - fallen(at), still[2]]
+    const carried = armShare > 0 ? lifted(arm(at), closing.shoulderMm, rootUp - rootFallen) : moved
     let [x, y, z] = mixed(moved, carried, armShare)
     // Thighs lie close, and are two.
     if (v >= figure.middles && v < vertices) x = keptApart(x, levels.crotch - at[1])
     if (joint === 'foot' || joint === 'knee') [x, y, z] = [moved[0], moved[1], moved[2]]
-    put(body, v, x, y, z)
+    put(body, v, x, y, z + bent(at[1], armShare))
   }
   return body
 }
@@ -90,8 +105,28 @@ function heightsMoved({ levels }: Measurable, { upMm }: Closing): Curve {
   return curveThrough(knots, values)
 }
 
+/** From 0 over 1 in the middle to 0, without an edge. */
+const bell = (t: number): number => 16 * (within(t, 0, 1) * (1 - within(t, 0, 1))) ** 2
+
+/** Of the way to the shoulder's joint: from here on the line of the shoulders falls. */
+const shoulderFrom = 0.5
+const softOver = 0.15
+
+/** How far down a point of the trunk goes with the shoulders: none at the neck, over the head or under the chest. */
+function shouldersFallen({ levels }: Measurable, { slope }: Closing, rootX: number) {
+  const { chest, shoulder, neck } = levels
+  return ([x, y]: Point): number => {
+    if (slope === 0) return 0
+    const out = x / rootX - shoulderFrom
+    // It begins to fall softly.
+    const soft = out <= 0 ? 0 : out < softOver ? out ** 2 / (2 * softOver) : out - softOver / 2
+    const share = smooth((y - chest) / (shoulder - chest)) * (1 - smooth((y - neck) / 40))
+    return slope * rootX * Math.min(soft, 1 - shoulderFrom - softOver / 2) * share
+  }
+}
+
 /** Around the middle of the trunk's rings; the head keeps its size. */
-function trunkOf({ levels, rings }: Measurable, { ln, broad, full, seatBroad, shoulderMm }: Closing) {
+function trunkOf({ levels, rings }: Measurable, { ln, broad, full, deep, seatBroad, shoulderMm }: Closing) {
   const { thigh, hips, waist, chest, armpit, neck, crown } = levels
   const top = neck + 0.75 * (crown - neck)
   const widened = curveThrough(
@@ -118,12 +153,16 @@ function trunkOf({ levels, rings }: Measurable, { ln, broad, full, seatBroad, sh
     // Shoulders go outwards from the middle, the more the further out.
     const out =
       shoulderMm * smooth((y - chest) / (levels.shoulder - chest)) * smooth(x / rootX) * (y > neck ? 0.3 : 1)
-    return [x * Math.exp(wide + flat) + out, y, c + (z - c) * Math.exp(wide - flat)]
+    return [
+      x * Math.exp(wide + flat) + out,
+      y,
+      c + (z - c) * Math.exp(wide - flat + deep * bell((y - chest + 30) / (neck - chest + 30))),
+    ]
   }
 }
 
 /** Around the middle line of the leg; the foot keeps its size. */
-function legOf({ levels, limbs }: Measurable, { ln }: Closing) {
+function legOf({ levels, limbs }: Measurable, { ln, legFull }: Closing) {
   const { thigh, knee, calf, ankle } = levels
   const widened = curveThrough(
     [0, ankle * 0.55, ankle, calf, knee, thigh, thigh + 60],
@@ -137,13 +176,13 @@ function legOf({ levels, limbs }: Measurable, { ln }: Closing) {
     const a: Point = points[k] ?? [0, 0, 0]
     const b: Point = points[k + 1] ?? a
     const [cx, cz] = [a[0] + (at - k) * (b[0] - a[0]), a[2] + (at - k) * (b[2] - a[2])]
-    const wide = Math.exp(widened(within(y, 0, thigh + 60)))
+    const wide = Math.exp(widened(within(y, 0, thigh + 60)) + (legFull?.(y) ?? 0))
     return [cx + (x - cx) * wide, y, cz + (z - cz) * wide]
   }
 }
 
 /** Around the bones of the arm, and along them; the hand keeps its size but for the wrist's. */
-function armOf(figure: Figure, from: HalfBody, { ln, lnReach }: Closing) {
+function armOf(figure: Figure, from: HalfBody, { ln, lnReach, armBroad }: Closing) {
   const steps = 28
   const line = Array.from({ length: steps + 1 }, (_, k) => alongArm(figure, from, (1.35 * k) / steps))
   const widened = curveThrough(
@@ -161,8 +200,14 @@ function armOf(figure: Figure, from: HalfBody, { ln, lnReach }: Closing) {
     const c: Point = [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]), a[2] + t * (b[2] - a[2])]
     const d: Point = [p[0] - c[0], p[1] - c[1], p[2] - c[2]]
     const onAxis = d[0] * axis[0] + d[1] * axis[1] + d[2] * axis[2]
-    const wide = Math.exp(widened(share))
-    const radial = (n: 0 | 1 | 2) => (d[n] - onAxis * axis[n]) * wide + onAxis * axis[n]
+    const [wide, flat] = [widened(share), (armBroad?.(share) ?? 0) / 2]
+    // Across the bone as it is seen from the front.
+    const level = Math.hypot(axis[0], axis[1]) || 1
+    const side: Point = [-axis[1] / level, axis[0] / level, 0]
+    const onSide = d[0] * side[0] + d[1] * side[1]
+    const [broad, deep] = [Math.exp(wide + flat), Math.exp(wide - flat)]
+    const radial = (n: 0 | 1 | 2) =>
+      (d[n] - onAxis * axis[n] - onSide * side[n]) * deep + onSide * side[n] * broad + onAxis * axis[n]
     // The hand goes with the wrist; above it the arm is stretched along its bones.
     const way = (n: 0 | 1 | 2) =>
       share <= 1

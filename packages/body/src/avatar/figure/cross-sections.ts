@@ -73,6 +73,40 @@ export function sectionOf(
   reachMm: number,
 ): { middle: Point; girthMm: number } | undefined {
   const [e1, e2] = acrossOf(normal)
+  const flat = planeCut(body, triangles, centre, { normal, e1, e2, reachMm })
+  if (flat.length < 6) return undefined
+  const hull = hullOf(flat)
+  const [u, v] = centroid(hull)
+  const on = (n: 0 | 1 | 2) => centre[n] + u * e1[n] + v * e2[n]
+  return { middle: [on(0), on(1), on(2)], girthMm: hullPerimeter(flat) }
+}
+
+/** How far the same cut goes from end to end along a direction that lies in the plane; undefined where it cuts nothing. */
+export function spanOf(
+  body: HalfBody,
+  triangles: Uint32Array,
+  centre: Point,
+  { normal, along, reachMm }: { normal: Point; along: Point; reachMm: number },
+): number | undefined {
+  const [, e2] = acrossOf(normal)
+  const flat = planeCut(body, triangles, centre, { normal, e1: along, e2, reachMm }).map(([u]) => u)
+  return flat.length < 6 ? undefined : Math.max(...flat) - Math.min(...flat)
+}
+
+interface Plane {
+  normal: Point
+  e1: Point
+  e2: Point
+  reachMm: number
+}
+
+/** Points of the cut along both directions, from its centre. */
+function planeCut(
+  body: HalfBody,
+  triangles: Uint32Array,
+  centre: Point,
+  { normal, e1, e2, reachMm }: Plane,
+): [number, number][] {
   const flat: [number, number][] = []
   const off = (at: number) =>
     ((body[at] as number) - centre[0]) * normal[0] +
@@ -94,11 +128,7 @@ export function sectionOf(
       if (u * u + v * v < reachMm * reachMm) flat.push([u, v])
     }
   }
-  if (flat.length < 6) return undefined
-  const hull = hullOf(flat)
-  const [u, v] = centroid(hull)
-  const on = (n: 0 | 1 | 2) => centre[n] + u * e1[n] + v * e2[n]
-  return { middle: [on(0), on(1), on(2)], girthMm: hullPerimeter(flat) }
+  return flat
 }
 
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]

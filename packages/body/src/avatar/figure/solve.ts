@@ -6,7 +6,8 @@ import { type Given, within } from '../given.ts'
 import { type Measurable, measureAll } from '../measure-mesh.ts'
 import { promisedMm } from '../promises.ts'
 import { armsFree } from './arms-free.ts'
-import { broader, fuller } from './by-photos.ts'
+import { byOutline, slicesOf } from './by-outline.ts'
+import { broader, fuller, trunkOffs } from './by-photos.ts'
 import { type Closing, closed } from './closing.ts'
 import { levelCuts, partsOf } from './cross-sections.ts'
 import { type Figure, theFigure } from './figure-data.ts'
@@ -15,7 +16,7 @@ import { measurableOf } from './measured.ts'
 import { nearestBody } from './scores.ts'
 
 const turns = 11
-/** How broad against its depth the trunk is, and how full between the tapes, settles first. */
+/** What photos tell beside the sizes settles first. */
 const broadTurns = 6
 
 export interface Solved {
@@ -39,8 +40,7 @@ export function solvedBody(given: Given): Solved {
     }
     if (turn > 2 && agrees(sitesMm, given) && Math.abs(napeOff(figure, body, given)) < napeWithinMm) break
     const next = nearer(closing, figure, body, read, sitesMm, given)
-    const { broad, full, seatBroad } = turn < broadTurns ? next : closing
-    closing = { ...next, broad, full, seatBroad }
+    closing = turn < broadTurns ? next : { ...closing, ...girthsAndLengths(next) }
     ;[body, read, sitesMm] = step(from, start, closing)
   }
   return { figure, body, read, sitesMm }
@@ -51,6 +51,8 @@ export function solvedBody(given: Given): Solved {
     return [made, measured, measureAll(measured)] as const
   }
 }
+
+const girthsAndLengths = ({ ln, upMm, shoulderMm, lnReach }: Closing) => ({ ln, upMm, shoulderMm, lnReach })
 
 const napeWithinMm = 3
 
@@ -67,8 +69,8 @@ function napeOff(
 }
 
 /** Nearer than anybody lays a tape. */
-function agrees(found: Solved['sitesMm'], { sites, torso }: Given): boolean {
-  if (torso.length > 0) return false
+function agrees(found: Solved['sitesMm'], { sites, torso, outline }: Given): boolean {
+  if (torso.length > 0 || outline) return false
   return (Object.keys(promisedMm) as Site[]).every((site) => {
     const asked = (sites as Partial<Record<Site, number>>)[site]
     return asked === undefined || Math.abs((found[site] ?? 0) - asked) < 0.2 * (promisedMm[site] ?? 0)
@@ -85,6 +87,11 @@ function beginning(): Closing {
     broad: undefined,
     full: undefined,
     seatBroad: 0,
+    legFull: undefined,
+    armBroad: undefined,
+    deep: 0,
+    forwards: undefined,
+    slope: 0,
   }
 }
 
@@ -94,7 +101,7 @@ function nearer(
   body: HalfBody,
   read: Measurable,
   found: Solved['sitesMm'],
-  { sites, heightMm, maleness, torso }: Given,
+  { sites, heightMm, maleness, torso, outline }: Given,
 ): Closing {
   const ln = { ...closing.ln }
   for (const site of fittedGirths) {
@@ -116,11 +123,25 @@ function nearer(
     },
     shoulderMm: more(closing.shoulderMm, (sites.shoulder_width - (found.shoulder_width ?? 0)) / 2, 70),
     lnReach: more(closing.lnReach, 0.9 * Math.log(sites.sleeve_length / (found.sleeve_length ?? 1)), 0.35),
-    broad: broader(closing.broad, read, torso),
-    full: fuller(closing.full, read, torso),
+    ...trunkByPhotos(closing, read, outline && outline.trunk.length > 7 ? slicesOf(outline) : torso),
+    ...(outline && byOutline(closing, figure, body, read, outline)),
     // Photos tell it better.
     seatBroad:
       torso.length > 0 ? 0 : within(closing.seatBroad + 1.5 * narrowSeat(figure, body, read), 0, 0.5),
+  }
+}
+
+function trunkByPhotos(
+  closing: Closing,
+  read: Measurable,
+  torso: Given['torso'],
+): Pick<Closing, 'broad' | 'full'> {
+  const { crotch, hips, waist, chest, armpit } = read.levels
+  const offs = trunkOffs(read, torso)
+  const knots = [crotch, hips, (hips + waist) / 2, waist, (waist + chest) / 2, chest, armpit + 30]
+  return {
+    broad: broader(closing.broad, offs, knots),
+    full: fuller(closing.full, offs, [hips, waist, chest]),
   }
 }
 

@@ -32,7 +32,14 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
   if (judgement.errorCodes.length > 0) return { judgement }
   const seen = { front: photos.front?.looked?.seen, side: photos.side?.looked?.seen }
   const dress = { front: photos.front?.looked?.dress, side: photos.side?.looked?.dress }
-  const { estimates: found, torso, photoMm, read, isUnusual } = estimateBody({ person, ...seen, siteScale })
+  const {
+    estimates: found,
+    torso,
+    outline,
+    photoMm,
+    read,
+    isUnusual,
+  } = estimateBody({ person, ...seen, siteScale })
   const together = judgeTogether({ person, read, dress })
   if (together.errorCodes.length > 0) return { judgement: together }
   const hasBoth = seen.front !== undefined && seen.side !== undefined
@@ -49,7 +56,7 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
   const quality = { hasFront: seen.front !== undefined, hasSide: seen.side !== undefined, notices }
   const facts = { id: newId(), takenAt: now.toISOString(), person, quality, tape: {} }
   const shopScale = appliedScales(siteScale, photoMm)
-  return { scan: { ...facts, estimates, torso, ...(hasPhotos(seen) && { photoMm }), shopScale } }
+  return { scan: { ...facts, estimates, torso, outline, ...(hasPhotos(seen) && { photoMm }), shopScale } }
 }
 
 const hasPhotos = ({ front, side }: { front?: unknown; side?: unknown }) => Boolean(front ?? side)
