@@ -1,7 +1,9 @@
 import { clothed, seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
+import { scanOutline } from '@darzi/contract/scan-outline.ts'
 import { expect, test } from 'vitest'
+import { avatarRequest } from '../../../ui/avatar/avatar-request.ts'
 import { measure } from './measure.ts'
 
 const [someone] = seenPeople()
@@ -49,4 +51,12 @@ test('in clothes that stand off a notice is kept with the numbers and the ± is 
   expect(measure(dressed(3))).toEqual({
     judgement: { errorCodes: [{ code: 'moreThanWeight' }], notices: [] },
   })
+})
+
+test('what both photos told of the outline is kept as an account takes it, and the figure is asked for with it', () => {
+  const scan = scanOf(asked)
+  expect(scan.outline?.side.length).toBeGreaterThan(30)
+  expect(scanOutline.parse(scan.outline)).toEqual(scan.outline)
+  expect(avatarRequest(scan).outline).toEqual(scan.outline)
+  expect(scanOf({ ...asked, photos: { front: photo(front) } }).outline).toBeUndefined()
 })
