@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
 
-/** As its tape says: the cloth, or its fit in colours. As it is sewn and hangs: the cloth, or how it is pulled. */
-export const looks = ['cloth', 'map', 'sewn', 'pull'] as const
+/** As it is sewn and hangs, or as its tape says; then its fit in colours, and how it is pulled. */
+export const looks = ['sewn', 'cloth', 'map', 'pull'] as const
 export type Look = (typeof looks)[number]
 
 export const isSewnLook = (look: Look): boolean => look === 'sewn' || look === 'pull'

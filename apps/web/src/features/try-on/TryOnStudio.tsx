@@ -32,7 +32,7 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
   const t = useT()
   const [search] = useSearchParams()
   const [unit, setUnit] = useStoredUnit()
-  const [look, setLook] = useState<Look>('cloth')
+  const [look, setLook] = useState<Look>('sewn')
   const [photo, setPhoto] = useState<ClothPhoto>()
   const shown = useGarments({
     shop: search.get('shop') ?? undefined,

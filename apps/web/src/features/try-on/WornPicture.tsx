@@ -86,7 +86,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
   const { avatar, isMaking, hasFailed } = useAvatar(request)
   const [isWhole, setWhole] = useState(true)
   const outfit = useOutfit({ avatar, scan, worn, isWanted: isWhole })
-  const sewn = useSewn({ avatar, scan, outfit, isWanted: isSewnLook(look) })
+  const sewn = useSewn({ avatar, scan, outfit, isWanted: worn !== undefined && isSewnLook(look) })
   const { chest, waist, hips } = scan.estimates
   const figures = {
     chest: sizeWords(chest.mm, unit, t),
@@ -156,7 +156,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
       )}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && hanging && <PullLegend />}
-      {isSewnLook(look) && (
+      {worn && isSewnLook(look) && (
         <p className={styles.soft} role="status">
           {t(
             sewn.isSewing
