@@ -8,7 +8,7 @@ import { type Anchors, lineX } from './front-features.ts'
 import { along, between, middle, type Place, type Points, points } from './points.ts'
 import { limbWidth, meanOf, steps } from './widths.ts'
 
-/** Of what both views show; heights over the floor in mm, to a tenth. */
+/** Of what both views show; mm, heights over the floor; as few and as short as the figure needs. */
 export function outlineOf(
   { front, side }: { front: Figure; side: Figure },
   { armpitMm }: Anchors,
@@ -48,7 +48,7 @@ function standing(figure: Figure, view: View, heightMm: number): Standing {
   return { figure, at, mmPerPixel, mmOf, yOf: (mm) => ankle - (mm - ankleMm) / mmPerPixel }
 }
 
-const levels = 46
+const levels = 30
 /** Below lies the foot; above there is little but hair. */
 const [lowest, highest] = [0.07, 0.965]
 
@@ -64,8 +64,8 @@ function sideLines({ figure, at, mmPerPixel, mmOf, yOf }: Standing, heightMm: nu
     const edge = (dx: 1 | -1) => reach(figure, { x, y, dx, dy: 0, within: at.trunk })
     const [ahead, behind] = [edge(faces), edge(faces === 1 ? -1 : 1)]
     if (ahead === undefined || behind === undefined) return []
-    const mm = (pixels: number) => toTenth((faces * (x - ankle.x) + pixels) * mmPerPixel)
-    return [{ heightMm: toTenth(level), frontMm: mm(ahead), backMm: mm(-behind) }]
+    const mm = (pixels: number) => Math.round((faces * (x - ankle.x) + pixels) * mmPerPixel)
+    return [{ heightMm: Math.round(level), frontMm: mm(ahead), backMm: mm(-behind) }]
   })
 }
 
@@ -84,7 +84,7 @@ function onLine(upper: Place, lower: Place, y: number): number {
 }
 
 /** A trunk is not so much broader one level up: there an arm begins. */
-const mostBroader = 1.035
+const mostBroader = 1.05
 
 /** From the hips to under the arms. */
 function trunkBreadths(
@@ -94,16 +94,16 @@ function trunkBreadths(
 ): PhotoOutline['trunk'] {
   const armpit = mmOf(figure.bottom - armpitMm / figure.mmPerPixel)
   const top = Math.min(mmOf(at.shoulders.y) - 0.11 * heightMm, armpit - 0.02 * heightMm)
-  const read = steps(mmOf(at.hips.y) - 0.02 * heightMm, top, 20).flatMap((level) => {
+  const read = steps(mmOf(at.hips.y) - 0.02 * heightMm, top, 13).flatMap((level) => {
     const y = yOf(level)
     const x = lineX(at, y)
     const edge = (dx: 1 | -1) => reach(figure, { x, y, dx, dy: 0, within: at.trunk })
     const [one, other] = [edge(1), edge(-1)]
     if (one === undefined || other === undefined) return []
-    return [{ heightMm: toTenth(level), breadthMm: toTenth((one + other) * mmPerPixel) }]
+    return [{ heightMm: Math.round(level), breadthMm: Math.round((one + other) * mmPerPixel) }]
   })
   const arms = read.findIndex(
-    ({ breadthMm }, k) => k > 10 && breadthMm > mostBroader * (read[k - 1]?.breadthMm ?? breadthMm),
+    ({ breadthMm }, k) => k > 6 && breadthMm > mostBroader * (read[k - 1]?.breadthMm ?? breadthMm),
   )
   return arms < 0 ? read : read.slice(0, arms)
 }
@@ -113,7 +113,7 @@ function legBreadths(
   { figure, at, mmPerPixel, mmOf, yOf }: Standing,
   heightMm: number,
 ): PhotoOutline['legs'] {
-  return steps(lowest * heightMm, mmOf(at.hips.y) - 0.07 * heightMm, 20).flatMap((level) => {
+  return steps(lowest * heightMm, mmOf(at.hips.y) - 0.07 * heightMm, 13).flatMap((level) => {
     const y = yOf(level)
     const x = (side: 'left' | 'right') => {
       const [hip, knee, ankle] = [at[`${side}Hip`], at[`${side}Knee`], at[`${side}Ankle`]]
@@ -128,7 +128,7 @@ function legBreadths(
       return inner === undefined || outer === undefined ? Number.NaN : (inner + outer) * mmPerPixel
     }
     const breadthMm = meanOf(breadth(left, right), breadth(right, left))
-    return Number.isNaN(breadthMm) ? [] : [{ heightMm: toTenth(level), breadthMm: toTenth(breadthMm) }]
+    return Number.isNaN(breadthMm) ? [] : [{ heightMm: Math.round(level), breadthMm: Math.round(breadthMm) }]
   })
 }
 

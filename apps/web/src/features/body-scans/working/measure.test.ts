@@ -55,7 +55,7 @@ test('in clothes that stand off a notice is kept with the numbers and the ± is 
 
 test('what both photos told of the outline is kept as an account takes it, and the figure is asked for with it', () => {
   const scan = scanOf(asked)
-  expect(scan.outline?.side.length).toBeGreaterThan(30)
+  expect(scan.outline?.side.length).toBeGreaterThan(20)
   expect(scanOutline.parse(scan.outline)).toEqual(scan.outline)
   expect(avatarRequest(scan).outline).toEqual(scan.outline)
   expect(scanOf({ ...asked, photos: { front: photo(front) } }).outline).toBeUndefined()
