@@ -232,3 +232,17 @@ test('what comes while a finger presses is shown once it has left, so that nothi
   finger('pointerup')
   await expect.element(list.getByRole('article', { name: 'Balbir' })).toBeVisible()
 })
+
+test('a tap that began on a button ends on it, though the button moved away under the finger', async () => {
+  await openDirectory(['Asha'])
+  const menu = list.getByRole('button', { name: 'Actions for Asha' })
+  await expect.element(menu).toBeVisible()
+  const { x, y } = boxOf(menu)
+  const at = { bubbles: true, cancelable: true, clientX: x + 5, clientY: y + 5 }
+  menu.element().dispatchEvent(new PointerEvent('pointerdown', at))
+  document.querySelector('main')?.prepend(Object.assign(document.createElement('p'), { textContent: 'News' }))
+  document.body.dispatchEvent(new PointerEvent('pointerup', at))
+  // Which the browser tells of what now lies under the finger.
+  document.body.dispatchEvent(new MouseEvent('click', at))
+  await expect.element(page.getByRole('menuitem', { name: 'Archive', exact: true })).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { aCalendarDay } from '../../testing/a-calendar-day.ts'
 import { anId, anOrder, aShop } from '../../testing/builders.ts'
 import { counterSettings } from '../../testing/counter-settings.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import '../../theme/fonts.css'
 
 type Entry = ApiReply<'GET /api/orders/:id/timeline'>['rows'][number]
 type Said = Parameters<typeof anOrder>[0]
@@ -62,6 +63,7 @@ test('who, the promise and the balance stay in sight while the page scrolls on a
   await openOrder({}, { viewport: phone })
   const head = page.getByRole('region', { name: 'Where the order stands' })
   await expect.element(head).toBeVisible()
+  await document.fonts.ready
   const scrolled = () => {
     window.scrollTo(0, document.body.scrollHeight)
     return window.scrollY

@@ -44,19 +44,21 @@ interface HeadProps {
   acts?: ReactNode
 }
 
-/** Stays in sight while the record is read: what matters most, and the next step. On a phone what is between them is read past. */
+/** Stays in sight while the record is read: what matters most, and the next step. On a phone the rest is read past. */
 export function DetailHead({ label, photo, figure, under, marks, acts }: HeadProps) {
   return (
     <section className={styles.head} aria-label={label}>
-      <div className={styles.figure}>
-        {photo}
-        <div className={styles.what}>
-          <p>{figure}</p>
-          {under && <div className={styles.under}>{under}</div>}
+      <div className={styles.staying}>
+        <div className={styles.figure}>
+          {photo}
+          <div className={styles.what}>
+            <p>{figure}</p>
+            {under && <div className={styles.under}>{under}</div>}
+          </div>
         </div>
+        {acts && <div className={styles.acts}>{acts}</div>}
       </div>
       {marks && <div className={styles.marks}>{marks}</div>}
-      {acts && <div className={styles.acts}>{acts}</div>}
     </section>
   )
 }
