@@ -113,18 +113,32 @@ async function fromTap(page: Page, tap: () => Promise<void>, shown: string): Pro
   return taken
 }
 
-/** A first visit: nothing of the site is on the phone yet. */
+/** Ever a first visit: nothing of the site is on the phone yet. The middle of the rounds, by the page's own clock from when its address is asked for. */
 async function coldMs(browser: Browser, url: string, path: string): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) taken.push(await firstVisitMs(browser, url, path))
+  return Math.round(taken.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0)
+}
+
+async function firstVisitMs(browser: Browser, url: string, path: string): Promise<number> {
   const { context, page, devtools } = await openPhone(browser, url, 4)
   try {
     const answer = await context.request.get('/api/orders?limit=1')
     const { rows } = await answer.json()
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('main h1 ~ *, main section, main input')) performance.mark('content')
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slow4g)
-    const began = performance.now()
     await page.goto(path.replace(':id', rows[0].id), { waitUntil: 'commit' })
-    await page.locator('main h1 ~ *, main section, main input').first().waitFor()
-    return Math.round(performance.now() - began)
+    await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, undefined, {
+      polling: 500,
+    })
+    return await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN)
   } finally {
     await context.close()
   }
