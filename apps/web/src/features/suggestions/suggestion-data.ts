@@ -95,14 +95,14 @@ export async function applyCloth(suggestion: ClothSuggestion, message: string): 
   await settle()
 }
 
-/** Refused or not, the settings are asked anew. */
-export async function tellIn(language: SuggestionSettings['language']): Promise<void> {
-  await call('PATCH /api/suggestions/settings', { body: { language } }).catch(toastProblem)
-  await askAgain()
-}
+export const tellIn = (language: SuggestionSettings['language']) => change({ language })
 
-/** Refused or not, the settings are asked anew. */
-export async function wantKind(flag: SuggestionFlag, isWanted: boolean): Promise<void> {
-  await call('PATCH /api/suggestions/settings', { body: { [flag]: isWanted } }).catch(toastProblem)
+export const wantKind = (flag: SuggestionFlag, isWanted: boolean) => change({ [flag]: isWanted })
+
+/** Shown in every tab at once; refused or not, the settings are asked anew. */
+async function change(changes: Partial<SuggestionSettings>): Promise<void> {
+  await queries.cancelQueries({ queryKey: settingsKey })
+  queries.setQueryData<SuggestionSettings>(settingsKey, (stored) => stored && { ...stored, ...changes })
+  await call('PATCH /api/suggestions/settings', { body: changes }).catch(toastProblem)
   await askAgain()
 }
