@@ -9,7 +9,7 @@ export { type Found, isToldAtField, readOrder, sentenceAt, type TakeProblems } f
 export { heldSizes } from './error-question.ts'
 export { GarmentPicker } from './GarmentPicker.tsx'
 export { MissingSizesDialog } from './MissingSizesDialog.tsx'
-export { asTapped, isMoving, moveInTurn } from './move-in-turn.ts'
+export { asTapped, isMoving, moveInTurn, sendInTurn } from './move-in-turn.ts'
 export { OrderPapers } from './OrderPapers.tsx'
 /** What is asked where an order stands already as an earlier sending made it. */
 export const loadOrderStands = () => import('./OrderStands.tsx')

@@ -1,4 +1,4 @@
-/** Taps on the stages of one piece, sent one after another: each begins where the one before it ended. */
+/** Taps on one piece, sent one after another: each begins where the one before it ended. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
@@ -12,22 +12,36 @@ interface Move {
   overrides?: ApiRequest<'POST /api/workshop/pieces/:id/move'>['body']['overrides']
 }
 
-/** The last move tapped of each piece that waits for an answer. */
-const waiting = new Map<string, { stage: number; answer: Promise<unknown> }>()
+/** What was done last to each piece that waits for an answer, and the stage it was tapped to. */
+const waiting = new Map<string, { stage: number | undefined; answer: Promise<unknown> }>()
 
-/** Sends a move when those of the same piece before it have their answers. Throws the server's refusal. */
-export async function moveInTurn({ pieceId, from, stage, overrides }: Move) {
-  const send = () =>
-    call('POST /api/workshop/pieces/:id/move', { params: { id: pieceId }, body: { from, stage, overrides } })
+/** Sends a move when all that was done to the piece before has its answer. Throws the server's refusal. */
+export const moveInTurn = ({ pieceId, from, stage, overrides }: Move) =>
+  sendInTurn(
+    pieceId,
+    () =>
+      call('POST /api/workshop/pieces/:id/move', {
+        params: { id: pieceId },
+        body: { from, stage, overrides },
+      }),
+    stage,
+  )
+
+/** Sends what is done to a piece when all that was done to it before has its answer: it may rest on that. */
+export async function sendInTurn<T>(
+  pieceId: string,
+  send: () => Promise<T>,
+  stage = waiting.get(pieceId)?.stage,
+): Promise<T> {
   const before = waiting.get(pieceId)?.answer
   // Whether the one before was refused is told where it was tapped.
   const answer = before ? afterwards(before, send) : send()
-  const move = { stage, answer }
-  waiting.set(pieceId, move)
+  const act = { stage, answer }
+  waiting.set(pieceId, act)
   try {
     return await answer
   } finally {
-    if (waiting.get(pieceId) === move) waiting.delete(pieceId)
+    if (waiting.get(pieceId) === act) waiting.delete(pieceId)
   }
 }
 

@@ -9,7 +9,7 @@ import { readSession } from '../../data/session.ts'
 import { shrinkPhoto } from '../../data/shrink-photo.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { asTapped, isMoving, moveInTurn, pieceAtStage, usePhotoSending } from '../orders/api.ts'
+import { asTapped, isMoving, moveInTurn, pieceAtStage, sendInTurn, usePhotoSending } from '../orders/api.ts'
 import { type BoardQuery, boardQuery } from './board-query.ts'
 
 const boardKey = ['orders', 'board'] as const
@@ -126,7 +126,12 @@ export async function tickCheck(card: Pick<WorkCard, 'id'>, key: string, isTicke
   }))
   await changePiece(
     () =>
-      call('PUT /api/workshop/pieces/:id/checks/:key', { params: { id: card.id, key }, body: { isTicked } }),
+      sendInTurn(card.id, () =>
+        call('PUT /api/workshop/pieces/:id/checks/:key', {
+          params: { id: card.id, key },
+          body: { isTicked },
+        }),
+      ),
     { takeBack },
   )
 }

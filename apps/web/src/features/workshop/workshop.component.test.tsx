@@ -163,6 +163,20 @@ test('past a trial with a change asked for, a piece goes on only when the questi
     .toMatchObject([{ from: 3, stage: 4, overrides: { trial: true } }])
 })
 
+test('the step that rests on a tick is sent when the tick has its answer', async () => {
+  const checks = [{ key: 'buttons', name: 'All buttons on' }]
+  const { api, change } = await openBoard([aWorkCard('ORD-001', { stage: 3, checks })])
+  api.answer('PUT /api/workshop/pieces/:id/checks/:key', ({ params }) => change(params.id, { checks: [] }))
+  const answerTick = api.hold('PUT /api/workshop/pieces/:id/checks/:key')
+  await moveByMenu('ORD-001', 'Ready')
+  await page.getByRole('checkbox', { name: 'All buttons on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ready', exact: true }).click()
+  await expect.element(column(/^Ready: 1 piece/)).toBeVisible()
+  expect(api.sent('POST /api/workshop/pieces/:id/move')).toHaveLength(0)
+  answerTick()
+  await expect.poll(() => api.sent('POST /api/workshop/pieces/:id/move')).toHaveLength(1)
+})
+
 test('who may not approve asks for it, and then waits; the piece stays', async () => {
   const cut = aWorkCard('ORD-001', {
     stage: 1,
