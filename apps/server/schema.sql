@@ -947,7 +947,7 @@ AS $function$
    limit most
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_own_appointments(most integer)
+CREATE OR REPLACE FUNCTION public.find_own_appointments(seen_at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id uuid, appointment_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -973,7 +973,8 @@ AS $function$
         from account_phones p join appointments made on made.guest_phone = p.phone
        where p.account_id = app_user_id()
     ) own join appointments made on made.shop_id = own.shop_id and made.id = own.id
-   order by made.starts_at desc, made.id desc
+    cross join lateral (select made.state = 'booked' and made.ends_at > seen_at as is_ahead) told
+   order by told.is_ahead desc, case when told.is_ahead then made.starts_at end, made.starts_at desc, made.id desc
    limit most
 $function$;
 

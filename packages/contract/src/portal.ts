@@ -114,8 +114,16 @@ export const portalRoutes = {
     path: '/api/own/appointments',
     access: 'signedIn',
     summary:
-      'The appointments of the caller in every shop: those to come, the next one first, and those that are over',
-    reply: z.object({ upcoming: z.array(appointmentOfOwn), past: z.array(appointmentOfOwn) }),
+      'The appointments of the caller in every shop, a page at a time: those to come, the next one first, then those that are over',
+    /** The appointment that the page before ended with. */
+    query: z.object({ after: id.optional() }),
+    reply: z.object({
+      upcoming: z.array(appointmentOfOwn),
+      past: z.array(appointmentOfOwn),
+      /** How many follow this page. */
+      left: z.int(),
+      next: id.optional(),
+    }),
   }),
   phones: route({
     method: 'GET',

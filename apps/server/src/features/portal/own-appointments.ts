@@ -4,23 +4,27 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { ownAppointments } from '../calendar/api.ts'
 import { byShop } from '../shops/api.ts'
 import { ownAppointmentIds } from './own-queries.ts'
+import { pageAfter } from './page-after.ts'
 
-/** The account's appointments of every shop; each shop's are read inside it. What was called off is over. */
+/** The account's appointments of every shop, a page at a time; each shop's are read inside it. What was called off is over. */
 export async function listOwnAppointments(ctx: RequestContext<typeof portalRoutes.appointments>) {
-  const { tx, account, now } = ctx
-  const told: AppointmentOfOwn[] = []
-  for (const [shopId, found] of byShop(await ownAppointmentIds(tx))) {
+  const { tx, account, now, query } = ctx
+  const all = await ownAppointmentIds(tx, now)
+  const page = pageAfter(all, { after: query.after, idOf: ({ appointmentId }) => appointmentId })
+  const told = new Map<string, AppointmentOfOwn>()
+  for (const [shopId, found] of byShop(page.rows)) {
     const ids = found.map(({ appointmentId }) => appointmentId)
-    told.push(
-      ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
-        ownAppointments(tx, { shopId, ids, now }),
-      )),
+    const own = await handToShop(tx, { accountId: account.id, shopId }, () =>
+      ownAppointments(tx, { shopId, ids, now }),
     )
+    for (const each of own) told.set(each.id, each)
   }
-  told.sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const appointments = page.rows.flatMap(({ appointmentId }) => told.get(appointmentId) ?? [])
   const isAhead = ({ state, endsAt }: AppointmentOfOwn) => state === 'booked' && new Date(endsAt) > now
   return {
-    upcoming: told.filter(isAhead),
-    past: told.filter((each) => !isAhead(each)).reverse(),
+    upcoming: appointments.filter(isAhead),
+    past: appointments.filter((each) => !isAhead(each)),
+    left: all.length - page.seen,
+    next: page.next,
   }
 }

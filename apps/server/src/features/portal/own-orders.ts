@@ -7,19 +7,15 @@ import { agreedElsewhere } from '../photo-consents/api.ts'
 import { byShop } from '../shops/api.ts'
 import { openLink, readOwnOrders } from '../tracking/api.ts'
 import { numberOfOrder, ownOrderIds } from './own-queries.ts'
-
-const pageSize = 50
+import { pageAfter } from './page-after.ts'
 
 /** The account's orders of every shop, a page at a time; each shop's are read inside it. */
 export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orders>) {
   const { tx, account, app, now, query } = ctx
   const ids = await ownOrderIds(tx)
-  // Past an order that is no longer among them stands nothing.
-  const at = query.after === undefined ? 0 : ids.findIndex(({ orderId }) => orderId === query.after) + 1
-  const isPast = query.after !== undefined && at === 0
-  const page = isPast ? [] : ids.slice(at, at + pageSize)
+  const page = pageAfter(ids, { after: query.after, idOf: ({ orderId }) => orderId })
   const told = []
-  for (const [shopId, own] of byShop(page))
+  for (const [shopId, own] of byShop(page.rows))
     told.push(
       ...(await handToShop(tx, { accountId: account.id, shopId }, () =>
         readOwnOrders(tx, own, { accountId: account.id, settings: app.settings, now }),
@@ -31,7 +27,7 @@ export async function listOwnOrders(ctx: RequestContext<typeof portalRoutes.orde
   return {
     orders: told.map(({ order }) => order),
     count: ids.length,
-    next: !isPast && at + pageSize < ids.length ? page.at(-1)?.orderId : undefined,
+    next: page.next,
     photosAgreed: photosAgreed.length > 0 ? photosAgreed : undefined,
   }
 }

@@ -13,13 +13,11 @@ export async function ownOrderIds(tx: Tx) {
   return rows
 }
 
-/** Nobody looks through more. */
-const mostShown = 100
-
-export async function ownAppointmentIds(tx: Tx) {
+/** Those to come, the next one first, then those that are over, the newest first. */
+export async function ownAppointmentIds(tx: Tx, now: Date) {
   const { rows } = await sql<{ shopId: string; appointmentId: string }>`
     select shop_id as "shopId", appointment_id as "appointmentId"
-      from find_own_appointments(${mostShown})`.execute(tx)
+      from find_own_appointments(${now}, ${mostKnown})`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLocalGateways } from '../../adapters/gateways/gateways-for-tests.ts'
+import { transact } from '../../db/transact.ts'
 import { anAccount, aShop, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lastTextTo } from '../../testing/texts.ts'
@@ -26,7 +28,8 @@ const anOrderIn = (shopId: string, given: Parameters<typeof aTrackedOrder>[2] = 
   aTrackedOrder(running.app, shopId, { phone: aPhone(), number: serial++, ...given })
 const aCustomer = async () => signedIn(running.app, (await anAccount(running.app)).id)
 const ordersOf = async (who: Visitor) => (await who.call('GET /api/own/orders')).orders
-const appointmentsOf = (who: Visitor) => who.call('GET /api/own/appointments')
+const appointmentsOf = (who: Visitor, after?: string) =>
+  who.call('GET /api/own/appointments', { query: after ? { after } : {} })
 
 /** Proves the phone by the code that is sent to it, and keeps it in the account. */
 async function prove(who: Visitor, phone: string) {
@@ -164,7 +167,7 @@ describe('Appointments', () => {
     const token = upcoming[0]?.token ?? ''
     await customer.call('POST /api/appointment/:token/cancel', { params: { token } })
     expect(await appointmentsOf(customer)).toMatchObject({ upcoming: [], past: [{ state: 'cancelled' }] })
-    expect(await appointmentsOf(stranger)).toEqual({ upcoming: [], past: [] })
+    expect(await appointmentsOf(stranger)).toEqual({ upcoming: [], past: [], left: 0 })
   })
 
   test('booked on a shop’s page while signed in stand there at once', async () => {
@@ -178,5 +181,29 @@ describe('Appointments', () => {
       body: { kind: 'fitting', on, minute: 720, name: 'Meera', phone: aPhone() },
     })
     expect((await appointmentsOf(customer)).upcoming).toMatchObject([{ token, minute: 720 }])
+  })
+
+  test('more than a hundred are all reached, page by page: the next one first, then the newest that is over', async () => {
+    const { book, shop } = await aCalendar(running.app)
+    const [customer, phone] = [await aCustomer(), aPhone()]
+    await anOrderIn(shop.id, { phone })
+    await prove(customer, phone)
+    const { id } = await book()
+    // Every other day, from 115 days ago until in 123 days.
+    await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+      sql`insert into appointments
+            (id, shop_id, kind, starts_at, ends_at, guest_name, guest_phone, booked_by, token, created_at)
+          select gen_random_uuid(), shop_id, kind, starts_at + days * interval '2 days', ends_at + days * interval '2 days',
+                 'Meera', ${phone}, booked_by, token || days, created_at
+            from appointments, generate_series(-59, 60) days where id = ${id}`.execute(tx),
+    )
+    const pages = [await appointmentsOf(customer)]
+    while (pages.at(-1)?.next) pages.push(await appointmentsOf(customer, pages.at(-1)?.next))
+    expect(pages.map(({ left }) => left)).toEqual([70, 20, 0])
+    const [upcoming, past] = [pages.flatMap((page) => page.upcoming), pages.flatMap((page) => page.past)]
+    expect([upcoming.length, past.length]).toEqual([62, 58])
+    const starts = [...past.toReversed(), ...upcoming].map(({ startsAt }) => startsAt)
+    expect(starts).toEqual([...new Set(starts)].sort())
+    expect(await appointmentsOf(customer, running.app.newId())).toEqual({ upcoming: [], past: [], left: 0 })
   })
 })

@@ -13,9 +13,9 @@ export const useOwnOrders = () =>
   })
 
 export const useOwnAppointments = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['portal', 'appointments'],
-    queryFn: ({ signal }) => call('GET /api/own/appointments', undefined, { signal }),
+    ...byCursor((after, told) => call('GET /api/own/appointments', { query: { after } }, told)),
   })
 
 export const useOwnPhones = () =>
