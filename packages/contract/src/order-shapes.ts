@@ -2,6 +2,7 @@
 import { metresStep, mostMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import { mostOfItem, stockUnits } from '@darzi/tailoring/inventory/stock.ts'
 import { orderStates, pieceStates, priorities, tailorStates } from '@darzi/tailoring/orders/life.ts'
+import { orderSources } from '@darzi/tailoring/orders/sources.ts'
 import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
@@ -187,7 +188,7 @@ export const order = orderCard.extend({
   /** Of an order called off: what was given back since of the money that was kept. */
   givenOfKeptMinor: minor,
   notes: z.string().optional(),
-  source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection', 'quote', 'house']),
+  source: z.enum(orderSources),
   pays: z.enum(['online', 'onDelivery']).optional(),
   deliveredAt: instant.optional(),
   cancelReason: z.string().optional(),

@@ -4,6 +4,7 @@ import { searchText } from '@darzi/tailoring/names/search-key.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { ChosenAddOn, MeasurementSnapshot, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
+import type { OrderSource } from '@darzi/tailoring/orders/sources.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrderCustomer } from '../customers/api.ts'
 
@@ -28,7 +29,7 @@ export interface NewPiece {
 export interface NewOrder {
   id: string
   customer: Pick<OrderCustomer, 'id' | 'name' | 'phone' | 'photoId' | 'version'>
-  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection' | 'quote' | 'house'
+  source: OrderSource
   /** How the customer chose to pay, where they were asked. */
   pays?: 'online' | 'onDelivery'
   state: Extract<OrderState, 'pending' | 'approved'>

@@ -1,9 +1,9 @@
 import { rushAfter } from '@darzi/tailoring/orders/rush.ts'
+import { rushRuleFor } from '@darzi/tailoring/orders/sources.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { LockedOrder } from './change-store.ts'
 import { rushRule } from './counter-queries.ts'
 import { type PieceFields, piecesBeside } from './piece-store.ts'
-import { termsOf } from './terms-store.ts'
 
 interface Edit {
   pieceId: string
@@ -11,10 +11,7 @@ interface Edit {
   after: PieceFields
 }
 
-/**
- * What rush costs of a locked order once one of its pieces was edited, in minor units. Where the price was agreed, in a quote or with
- * a house, marking a piece as urgent costs nothing; where it stands on a bill, it stays.
- */
+/** What rush costs of a locked order once one of its pieces was edited, in minor units; where it stands on a bill, it stays. */
 export async function rushAfterEdit(
   tx: Tx,
   order: LockedOrder,
@@ -24,6 +21,5 @@ export async function rushAfterEdit(
   const isSame = before.isUrgent === after.isUrgent && before.priceMinor === after.priceMinor
   if (isSame || order.billed_minor !== null) return rushMinor
   const others = await piecesBeside(tx, { orderId: order.id, pieceId })
-  const isAgreed = order.source === 'house' || (await termsOf(tx, order.id)) !== undefined
-  return rushAfter({ rushMinor, before, after, others }, isAgreed ? {} : await rushRule(tx))
+  return rushAfter({ rushMinor, before, after, others }, rushRuleFor(order.source, await rushRule(tx)))
 }

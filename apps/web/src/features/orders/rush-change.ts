@@ -2,13 +2,11 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { pieceMinor, priceResult } from '@darzi/tailoring/orders/price.ts'
 import { type RushRule, rushAfter } from '@darzi/tailoring/orders/rush.ts'
+import { rushRuleFor } from '@darzi/tailoring/orders/sources.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { amountOf } from './draft-body.ts'
 import { moneyText, type PieceDraft } from './order-draft.ts'
-
-/** The price of such an order was agreed with the one who gave it. */
-const agreed = new Set<Order['source']>(['quote', 'house'])
 
 interface Editing {
   /** As it was when its form was opened. */
@@ -35,7 +33,7 @@ export function rushChange(order: Order, { opened, draft, garment, rule }: Editi
   }
   const others = order.pieces.filter(({ id }) => id !== opened.id)
   const edit = { rushMinor: order.rushMinor, before: opened, after, others }
-  const changeMinor = rushAfter(edit, agreed.has(order.source) ? {} : rule) - order.rushMinor
+  const changeMinor = rushAfter(edit, rushRuleFor(order.source, rule)) - order.rushMinor
   const piecesMinor = order.piecesMinor + changeMinor + pieceMinor(after) - pieceMinor(opened)
   const result = priceResult({ ...order, piecesMinor, beforeMinor: order.totalMinor })
   return 'refused' in result ? 0 : changeMinor
