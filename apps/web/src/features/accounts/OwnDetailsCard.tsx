@@ -2,6 +2,7 @@ import type { User } from '@darzi/contract/accounts.ts'
 import { isLanguage, type Language, languageCodes, languages } from '@darzi/words/languages.ts'
 import { useForm } from '@mantine/form'
 import { call } from '../../data/api.ts'
+import { changesOf } from '../../data/changes-of.ts'
 import { beginSession } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -30,7 +31,7 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
   const { isSending, failure, onSubmit, forgetFailure } = useSendForm({
     form,
     send: async (values) => {
-      await call('PATCH /api/account', { body: values })
+      await call('PATCH /api/account', { body: changesOf(form.getInitialValues(), values) })
       form.setInitialValues(values)
       form.resetDirty(values)
       await beginSession()

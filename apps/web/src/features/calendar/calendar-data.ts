@@ -130,8 +130,9 @@ export async function saveHours(body: ApiRequest<'PUT /api/calendar/hours'>['bod
 }
 
 export async function saveRules(body: ApiRequest<'PATCH /api/calendar/settings'>['body']) {
-  await call('PATCH /api/calendar/settings', { body })
+  const settings = await call('PATCH /api/calendar/settings', { body })
   saved()
+  return settings
 }
 
 export async function saveMember(id: string, body: ApiRequest<'PUT /api/calendar/members/:id'>['body']) {

@@ -125,20 +125,21 @@ test('a phone shows the day and the list, each with what orders promise', async 
   await expect.element(page.getByRole('link', { name: 'Promised ORD-007 Meera' })).toBeVisible()
 })
 
+const settings: CalendarSettings = {
+  takesBookings: false,
+  stepMinutes: 30,
+  noticeMinutes: 120,
+  horizonDays: 30,
+  timeZone: 'Asia/Kolkata',
+  today: on,
+  hours: [{ weekday: 1, from: 600, to: 1200 }],
+  isUsual: false,
+  members: [],
+  daysOff: [],
+  garments: [],
+}
+
 test('hours that overlap are marked at once and cannot be saved', async () => {
-  const settings: CalendarSettings = {
-    takesBookings: false,
-    stepMinutes: 30,
-    noticeMinutes: 120,
-    horizonDays: 30,
-    timeZone: 'Asia/Kolkata',
-    today: on,
-    hours: [{ weekday: 1, from: 600, to: 1200 }],
-    isUsual: false,
-    members: [],
-    daysOff: [],
-    garments: [],
-  }
   const sent: unknown[] = []
   await renderScreen('/calendar/settings', (api) => {
     api
@@ -161,4 +162,27 @@ test('hours that overlap are marked at once and cannot be saved', async () => {
       { weekday: 1, from: 1140, to: 1440 },
     ],
   ])
+})
+
+test('of how customers book only what was typed is sent, twice in a row', async () => {
+  let rules = settings
+  const { api } = await renderScreen('/calendar/settings', (fake) =>
+    fake
+      .answer('GET /api/calendar/settings', () => rules)
+      .answer('PATCH /api/calendar/settings', ({ body }) => {
+        rules = { ...rules, ...body }
+        return rules
+      }),
+  )
+  const card = page.getByRole('region', { name: 'Booking by customers' })
+  const save = card.getByRole('button', { name: 'Save' })
+  await card.getByLabelText('At most ahead (days)').fill('60')
+  rules = { ...rules, takesBookings: true }
+  await save.click()
+  await expect.element(card.getByRole('checkbox')).toBeChecked()
+  await card.getByLabelText('At most ahead (days)').fill('30')
+  await save.click()
+  await expect
+    .poll(() => api.sent('PATCH /api/calendar/settings').map(({ body }) => body))
+    .toEqual([{ horizonDays: 60 }, { horizonDays: 30 }])
 })

@@ -62,7 +62,9 @@ interface FormProps {
 function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
   const t = useT()
   const today = useShopDay()
-  const [draft, setDraft] = useState(begun)
+  // Its ground stays what the form opened with, even when the record changes under it.
+  const [opened] = useState(begun)
+  const [draft, setDraft] = useState(opened)
   const [problems, setProblems] = useState<FormProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
   async function onSubmit(event: FormEvent) {
@@ -72,7 +74,7 @@ function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      await savePerson(customer, personBody(draft))
+      await savePerson(customer, personBody(draft), personBody(opened))
       onDone()
     } catch (error) {
       setProblems({ found: {}, error })

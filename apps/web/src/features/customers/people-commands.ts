@@ -1,6 +1,7 @@
 /** The people measured under one record. */
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
 import { call } from '../../data/api.ts'
+import { changesOf } from '../../data/changes-of.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { cacheCustomer } from './customer-cache.ts'
@@ -9,13 +10,17 @@ import type { PersonBody } from './draft-body.ts'
 
 const t = (key: string, name: string) => readSpeech().t(key, { name })
 
-/** Adds a person, or changes the one with this id. Throws the refusal: the form shows it. */
-export async function savePerson(customer: Customer, { id, ...body }: PersonBody): Promise<void> {
+/** Adds a person, or changes of the one with this id what is not as it was when the form opened. Throws the refusal: the form shows it. */
+export async function savePerson(
+  customer: Customer,
+  { id, ...body }: PersonBody,
+  opened: PersonBody,
+): Promise<void> {
   const known = customer.people.find((person) => person.id === id)
   const saved = known
     ? await call('PATCH /api/customers/:id/people/:personId', {
         params: { id: customer.id, personId: known.id },
-        body: cleared(body),
+        body: changesOf(cleared(opened), cleared(body)),
       })
     : await call('POST /api/customers/:id/people', { params: { id: customer.id }, body: { id, ...body } })
   cacheCustomer(saved)
@@ -40,6 +45,6 @@ export async function removePerson(customer: Customer, person: Person): Promise<
 }
 
 /** A field left out stays as it is; a text that was emptied must be sent empty. */
-function cleared(body: Omit<PersonBody, 'id'>): Omit<PersonBody, 'id'> {
-  return { ...body, relation: body.relation ?? '', notes: body.notes ?? '' }
+function cleared({ name, relation = '', sizing, birthYear, notes = '' }: Omit<PersonBody, 'id'>) {
+  return { name, relation, sizing, birthYear, notes }
 }

@@ -57,6 +57,8 @@ test('people: one is added, changed, taken away and brought back', async () => {
   await editing.getByLabelText('Sizes').selectOptions('Boys')
   await editing.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(line('Kabir Verma').getByText('Boys’ sizes')).toBeVisible()
+  const sent = record.api.sent('PATCH /api/customers/:id/people/:personId')
+  expect(sent.map(({ body }) => body)).toEqual([{ sizing: 'boys' }])
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Remove from this record' }).click()

@@ -3,8 +3,10 @@ import { listingLanguages } from '@darzi/tailoring/market/listing.ts'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { changesOf } from '../../data/changes-of.ts'
 import { queries } from '../../data/queries.ts'
 import { useMay } from '../../data/session.ts'
+import { settleForm } from '../../data/settle-form.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import formStyles from '../../kits/form/Form.module.css'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
@@ -43,28 +45,20 @@ export function ListingCard() {
 function ListingForm({ listing }: { listing: OwnListing }) {
   const t = useT()
   const mayWrite = useMay('shop.write')
-  const { latitude, longitude } = listing
   const form = useForm({
-    initialValues: {
-      isListed: listing.isListed,
-      slug: listing.slug ?? '',
-      languages: listing.languages,
-      hasWoman: listing.hasWoman,
-      place: latitude === undefined ? '' : `${latitude}, ${longitude}`,
-    },
+    initialValues: typedOf(listing),
     validate: {
       place: (text) => (text.trim() === '' || placeIn(text) ? null : t('listing.card.placeWrong')),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async ({ isListed, slug, languages, hasWoman, place }) => {
-      const body = { isListed, slug, languages, hasWoman, place: placeIn(place) ?? null }
+    send: async (sent) => {
+      const body = changesOf(bodyOf(form.getInitialValues()), bodyOf(sent))
       const saved = await call('PATCH /api/shop/listing', { body })
       queries.setQueryData(key, saved)
-      form.setValues({ slug: saved.slug ?? '' })
-      form.resetDirty()
-      toastDone(t(isListed ? 'listing.card.savedListed' : 'listing.card.saved'))
+      settleForm(form, { sent, saved: typedOf(saved) })
+      toastDone(t(saved.isListed ? 'listing.card.savedListed' : 'listing.card.saved'))
     },
   })
   return (
@@ -133,6 +127,18 @@ function ListingForm({ listing }: { listing: OwnListing }) {
     </form>
   )
 }
+
+type Typed = ReturnType<typeof typedOf>
+
+const typedOf = ({ isListed, slug = '', languages, hasWoman, latitude, longitude }: OwnListing) => ({
+  isListed,
+  slug,
+  languages,
+  hasWoman,
+  place: latitude === undefined ? '' : `${latitude}, ${longitude}`,
+})
+
+const bodyOf = (typed: Typed) => ({ ...typed, place: placeIn(typed.place) ?? null })
 
 /** "30.90, 75.86", as maps write it. */
 function placeIn(text: string) {

@@ -1,7 +1,9 @@
 import type { OwnFront } from '@darzi/contract/fronts.ts'
 import { isColour, shadedIn } from '@darzi/tailoring/fronts/colours.ts'
 import { useForm } from '@mantine/form'
+import { changesOf } from '../../data/changes-of.ts'
 import { useMay, useSession } from '../../data/session.ts'
+import { settleForm } from '../../data/settle-form.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import formStyles from '../../kits/form/Form.module.css'
 import { links } from '../../links.ts'
@@ -56,27 +58,35 @@ export default function FrontEditorPage() {
   )
 }
 
+const lookOf = ({
+  isPublished,
+  slug = '',
+  tagline = '',
+  about = '',
+  mainColour,
+  accentColour,
+}: OwnFront) => ({
+  isPublished,
+  slug,
+  tagline,
+  about,
+  mainColour,
+  accentColour,
+})
+
 function LookCard({ front }: { front: OwnFront }) {
   const t = useT()
   const { shop } = useSession()
   const mayWrite = useMay('house.write')
   const form = useForm({
-    initialValues: {
-      isPublished: front.isPublished,
-      slug: front.slug ?? '',
-      tagline: front.tagline ?? '',
-      about: front.about ?? '',
-      mainColour: front.mainColour,
-      accentColour: front.accentColour,
-    },
+    initialValues: lookOf(front),
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async (values) => {
-      const saved = await changeFront(values)
-      form.setValues({ slug: saved.slug ?? '' })
-      form.resetDirty()
-      toastDone(t(values.isPublished ? 'front-editor.look.published' : 'front-editor.look.saved'))
+    send: async (sent) => {
+      const saved = await changeFront(changesOf(form.getInitialValues(), sent))
+      settleForm(form, { sent, saved: lookOf(saved) })
+      toastDone(t(saved.isPublished ? 'front-editor.look.published' : 'front-editor.look.saved'))
     },
   })
   useUnsavedForm(form.isDirty())

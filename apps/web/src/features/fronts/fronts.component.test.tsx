@@ -109,8 +109,8 @@ test('a page of what was asked for before does not follow what is asked for now'
 
 test('what is refused stands at its field, and what was typed stays', async () => {
   let tries = 0
-  await renderScreen('/boutique/front', (api) =>
-    api.answer('GET /api/shop/front', own()).answer('PATCH /api/shop/front', ({ body }) => {
+  const { api } = await renderScreen('/boutique/front', (fake) =>
+    fake.answer('GET /api/shop/front', own()).answer('PATCH /api/shop/front', ({ body }) => {
       if (++tries === 1) throw new FakeProblem('fronts.slugTaken', { fields: ['slug'] })
       return own({ ...body, slug: body.slug, url: '/houses/meher-two' })
     }),
@@ -125,6 +125,7 @@ test('what is refused stands at its field, and what was typed stays', async () =
   await button('Save front').click()
   await expect.element(page.getByText('Saved. Everybody sees it')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See it' })).toBeVisible()
+  expect(api.sent('PATCH /api/shop/front').at(-1)?.body).toEqual({ slug: 'meher-two', isPublished: true })
 })
 
 test('a domain is named, its record shown, looked for and found', async () => {

@@ -1,5 +1,7 @@
 import type { CalendarSettings } from '@darzi/contract/calendar-shapes.ts'
 import { useForm } from '@mantine/form'
+import { changesOf } from '../../../data/changes-of.ts'
+import { settleForm } from '../../../data/settle-form.ts'
 import { useSendForm } from '../../../data/use-send-form.ts'
 import formStyles from '../../../kits/form/Form.module.css'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -17,14 +19,9 @@ const steps = [15, 20, 30, 60] as const
 /** Whether customers book by themselves, by which link, and how far ahead. */
 export function BookingCard({ settings }: { settings: CalendarSettings }) {
   const t = useT()
-  const { takesBookings, stepMinutes, noticeMinutes, horizonDays, bookingLink } = settings
+  const { bookingLink } = settings
   const form = useForm({
-    initialValues: {
-      takesBookings,
-      stepMinutes: String(stepMinutes),
-      noticeHours: String(noticeMinutes / 60),
-      horizonDays: String(horizonDays),
-    },
+    initialValues: typedOf(settings),
     validate: {
       noticeHours: (text) =>
         within(text, 0, 336) ? null : t('calendar.settings.number', { from: 0, to: 336 }),
@@ -34,13 +31,10 @@ export function BookingCard({ settings }: { settings: CalendarSettings }) {
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: (values) =>
-      saveRules({
-        takesBookings: values.takesBookings,
-        stepMinutes: steps.find((step) => String(step) === values.stepMinutes) ?? 30,
-        noticeMinutes: Number(values.noticeHours) * 60,
-        horizonDays: Number(values.horizonDays),
-      }),
+    send: async (sent) => {
+      const saved = await saveRules(changesOf(bodyOf(form.getInitialValues()), bodyOf(sent)))
+      settleForm(form, { sent, saved: typedOf(saved) })
+    },
   })
   const address = bookingLink && wholeAddress(bookingLink)
   return (
@@ -91,6 +85,20 @@ export function BookingCard({ settings }: { settings: CalendarSettings }) {
     </Card>
   )
 }
+
+const typedOf = ({ takesBookings, stepMinutes, noticeMinutes, horizonDays }: CalendarSettings) => ({
+  takesBookings,
+  stepMinutes: String(stepMinutes),
+  noticeHours: String(noticeMinutes / 60),
+  horizonDays: String(horizonDays),
+})
+
+const bodyOf = ({ takesBookings, stepMinutes, noticeHours, horizonDays }: ReturnType<typeof typedOf>) => ({
+  takesBookings,
+  stepMinutes: steps.find((step) => String(step) === stepMinutes) ?? 30,
+  noticeMinutes: Number(noticeHours) * 60,
+  horizonDays: Number(horizonDays),
+})
 
 const within = (text: string, from: number, to: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= from && Number(text) <= to

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMemo } from 'react'
+import { changesOf } from '../../../data/changes-of.ts'
 import { useSendForm } from '../../../data/use-send-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { zoneByItsName } from '../../../ui/countries.ts'
@@ -48,7 +49,7 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async (values) => {
-      await changeShop(values)
+      await changeShop(changesOf(form.getInitialValues(), values))
       onSaved()
     },
   })

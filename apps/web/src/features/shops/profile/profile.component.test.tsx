@@ -1,4 +1,5 @@
 /** The profile of a shop: read first, changed on demand. */
+import type { OwnListing } from '@darzi/contract/find-tailors.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShop } from '../../../testing/builders.ts'
@@ -38,7 +39,7 @@ test('the shop is changed, saved and said so; an edit that is dropped changes no
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect.element(card.getByText('Noor & Daughters')).toBeVisible()
-  expect(api.sent('PATCH /api/shop')).toHaveLength(1)
+  expect(api.sent('PATCH /api/shop').map(({ body }) => body)).toEqual([{ name: 'Noor & Daughters' }])
 })
 
 test('of the counter only what was typed is sent: what a colleague set meanwhile stays', async () => {
@@ -60,4 +61,36 @@ test('of the counter only what was typed is sent: what a colleague set meanwhile
   await card.getByRole('button', { name: 'Save' }).click()
   await expect.element(card.getByRole('button', { name: 'Change' })).toBeVisible()
   expect(api.sent('PATCH /api/shop/counter').map(({ body }) => body)).toEqual([{ bufferDays: 3 }])
+})
+
+test('of the listing only what was typed is sent, and a colleague’s change shows once it was saved', async () => {
+  let listing: OwnListing = {
+    isListed: true,
+    slug: 'noor',
+    languages: ['pa'],
+    hasWoman: false,
+    standing: { reviews: 0 },
+  }
+  const { api } = await renderScreen('/tailor/profile', (fake) => {
+    for (const each of others) fake.refuse(each, 'request.notFound')
+    fake
+      .answer('GET /api/shop', aShop())
+      .answer('GET /api/shop/listing', () => listing)
+      .answer('PATCH /api/shop/listing', ({ body: { place, ...said } }) => {
+        listing = { ...listing, ...said, ...place }
+        return listing
+      })
+  })
+  const card = page.getByRole('region', { name: 'Be found by new customers' })
+  const save = card.getByRole('button', { name: 'Save listing' })
+  await card.getByLabelText('Location on the map').fill('30.9, 75.86')
+  listing = { ...listing, languages: ['pa', 'hi'], hasWoman: true }
+  await save.click()
+  await expect.element(card.getByLabelText('Hindi')).toBeChecked()
+  await card.getByLabelText('Hindi').click()
+  await save.click()
+  await expect
+    .poll(() => api.sent('PATCH /api/shop/listing').map(({ body }) => body))
+    .toEqual([{ place: { latitude: 30.9, longitude: 75.86 } }, { languages: ['pa'] }])
+  await expect.element(card.getByLabelText('Hindi')).not.toBeChecked()
 })
