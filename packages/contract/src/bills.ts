@@ -128,6 +128,8 @@ export const billDraft = z.object({
   currency,
   /** The bill that stands already; another is issued once it was given back in full. */
   standing: z.object({ id, number: z.string() }).optional(),
+  /** The order was cancelled: it is not billed any more. */
+  isCancelled: z.literal(true).optional(),
 })
 export type BillDraft = z.output<typeof billDraft>
 

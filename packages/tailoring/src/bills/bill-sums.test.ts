@@ -74,6 +74,12 @@ describe('what a bill comes to', () => {
     ])
   })
 
+  test('what was taken off with its tax comes off the whole rupee that was asked for, which is not rounded anew', () => {
+    const lines = [{ amountMinor: 99_999, rateBp: 500 }]
+    const sums = sumsOf(basket({ lines, offMinor: 4_975, includesTax: false, rounding: 'whole' }))
+    expect([sums.roundOffMinor, sums.totalMinor]).toEqual([1, 100_025])
+  })
+
   test('the Emirates round each line to the nearest fils', () => {
     const lines = Array.from({ length: 3 }, () => ({ amountMinor: 1_010, rateBp: 500 }))
     expect(sumsOf(basket({ lines, includesTax: false, split: 'vat' })).taxMinor).toBe(3 * 51)
@@ -105,6 +111,7 @@ const anyBasket = fc
 function broken(given: Basket & { offMinor: number }): string[] {
   const { lines, ...totals } = sumsOf(given)
   const asked = sumsOf({ ...given, offMinor: 0, rounding: 'none' })
+  const wholeMinor = Math.round(asked.totalMinor / 100) * 100
   const offMinor = Math.min(given.offMinor, asked.totalMinor)
   const before = sum(given.lines.map(({ amountMinor }) => amountMinor))
   const exact = totals.totalMinor - totals.roundOffMinor
@@ -130,7 +137,8 @@ function broken(given: Basket & { offMinor: number }): string[] {
     'the bill adds up': totals.taxableMinor + totals.taxMinor === exact,
     'a price that includes its tax stays':
       !(given.includesTax || given.split === 'none') || exact === before - given.discountMinor - offMinor,
-    'the last sum is whole where it is to be': given.rounding === 'none' || totals.totalMinor % 100 === 0,
+    'what the bill asked for before it was lowered is whole where it is to be':
+      given.rounding === 'none' || totals.totalMinor === Math.max(0, wholeMinor - given.offMinor),
     'no more is rounded off than half':
       Math.abs(totals.roundOffMinor) <= (given.rounding === 'none' ? 0 : 50),
   }

@@ -30,7 +30,7 @@ export interface Basket {
   offMinor?: number
   includesTax: boolean
   split: TaxSplit
-  /** The last sum to the whole rupee or dirham, or as it is. */
+  /** What is asked for before `offMinor` comes off it, to the whole rupee or dirham, or as it is. */
   rounding: 'none' | 'whole'
 }
 
@@ -74,7 +74,11 @@ export function sumsOf({
   const askedMinor = asked.map(({ totalMinor }) => totalMinor)
   const offs = spread(Math.max(0, Math.min(offMinor, sum(askedMinor))), askedMinor)
   const taxed = asked.map((line, at) => lowerLine(line, { offMinor: offs[at] ?? 0, includesTax, split }))
-  return { lines: taxed, ...totalsOf(taxed, rounding) }
+  if (offMinor <= 0) return { lines: taxed, ...totalsOf(taxed, rounding) }
+  // It comes off the whole rupee that was asked for: rounded anew, the bill would not ask for what was left.
+  const totalMinor = Math.max(0, totalsOf(asked, rounding).totalMinor - offMinor)
+  const exact = totalsOf(taxed, 'none')
+  return { lines: taxed, ...exact, roundOffMinor: totalMinor - exact.totalMinor, totalMinor }
 }
 
 interface Taxing {

@@ -150,6 +150,23 @@ describe('what lowers an order after its bill', () => {
     await credit(bill.id, { lines: lines.map((amountMinor, line) => ({ line, amountMinor })) })
     expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
   })
+
+  test('credited further than a called-off order gave back, it is told until the rest is given back too', async () => {
+    const { owner, params, bill, bills, told, pay, credit } = await aBilledOrder()
+    const { payments } = await pay(50_000)
+    await owner.call('POST /api/orders/:id/cancel', {
+      params,
+      body: { reason: 'Wedding called off', settlement: 'keep' },
+    })
+    await credit(bill.id, { lines: [78_750, 34_000].map((amountMinor, line) => ({ line, amountMinor })) })
+    expect((await bills()).differsMinor).toBe(-5_250)
+    expect((await owner.call('GET /api/orders/:id/bill-draft', { params })).isCancelled).toBe(true)
+    await owner.call('POST /api/payments/:id/refund', {
+      params: { id: payments[0]?.id ?? '' },
+      body: { id: running.app.newId(), amountMinor: 5_250, reason: 'Credited with it', isOffPrice: true },
+    })
+    expect([await told(), (await bills()).differsMinor]).toEqual([[], undefined])
+  })
 })
 
 describe('an order asks for what its bill asks for', () => {
@@ -251,22 +268,28 @@ describe('what was written off with its tax', () => {
     expect((await issue()).body.totalMinor).toBe(94_500)
   })
 
-  test('however much and however often, a bill anew asks for what the bill before it left', async () => {
-    const { below: next } = chanceOf(20_261_128)
-    for (let history = 0; history < 4; history += 1) {
-      const { order, bills, pay, writeOff, issue, credit } = await ofOnePiece(1 + next(300_000))
-      const first = (await issue()).body
-      await pay(1 + next(first.totalMinor))
-      for (let turn = 0; turn < 3; turn += 1) {
-        const { balanceMinor } = await order()
-        if (balanceMinor > 0) await writeOff(1 + next(balanceMinor))
-        const asked = await order()
-        const [standing] = (await bills()).rows
-        await credit(standing?.id ?? '')
-        expect((await order()).totalMinor).toBeGreaterThanOrEqual(0)
-        await issue()
-        expect((await order()).totalMinor).toBe(asked.totalMinor)
+  test.each(['none', 'whole'])(
+    'however much and however often, a bill anew asks for what the bill before it left (rounded: %s)',
+    async (rounding) => {
+      const { below: next } = chanceOf(20_261_128)
+      for (let history = 0; history < 4; history += 1) {
+        const { order, bills, pay, writeOff, issue, credit } = await anOrderToBill({
+          tax: { ...onTop, rounding },
+          totalMinor: 100 + next(300_000),
+        })
+        const first = (await issue()).body
+        await pay(1 + next(first.totalMinor))
+        for (let turn = 0; turn < 3; turn += 1) {
+          const { balanceMinor } = await order()
+          if (balanceMinor > 0) await writeOff(1 + next(balanceMinor))
+          const asked = await order()
+          const [standing] = (await bills()).rows
+          await credit(standing?.id ?? '')
+          expect((await order()).totalMinor).toBeGreaterThanOrEqual(0)
+          await issue()
+          expect((await order()).totalMinor).toBe(asked.totalMinor)
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -38,6 +38,7 @@ export async function draftBill(ctx: RequestContext<typeof billRoutes.draft>): P
     ...(await lessOf(tx, order)),
     currency: order.currency,
     standing: standing && { id: standing.id, number: standing.number },
+    isCancelled: order.state === 'cancelled' || undefined,
   }
 }
 

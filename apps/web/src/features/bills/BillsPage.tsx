@@ -32,11 +32,14 @@ export default function BillsPage() {
   const rows = data?.rows ?? []
   const standing = draft?.standing
   const credited = rows.find((bill) => bill.id === dialog.value)
+  const reason = draft?.isCancelled
+    ? t('problems.bills.cancelled')
+    : standing && t('bills.page.standing', { number: standing.number })
   const issue = mayBill && (
     <HonestButton
       kind="primary"
       icon={<ReceiptText size={20} aria-hidden="true" />}
-      reason={standing && t('bills.page.standing', { number: standing.number })}
+      reason={reason}
       disabled={!draft}
       onClick={() => dialog.open('issue')}
     >

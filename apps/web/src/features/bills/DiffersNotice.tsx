@@ -21,11 +21,10 @@ interface Props {
 export function DiffersNotice({ orderId, standing, minor, onCredit }: Props) {
   if (!standing || !minor) return null
   if (minor > 0) return <Above bill={standing} minor={minor} onCredit={onCredit} />
-  const below = <Below bill={standing} minor={-minor} />
-  if (standing.creditedMinor === 0) return below
+  if (standing.creditedMinor === 0) return <Below bill={standing} minor={-minor} />
   return (
     <Suspense>
-      <Credited orderId={orderId} bill={standing} minor={-minor} calledOff={below} />
+      <Credited orderId={orderId} bill={standing} minor={-minor} />
     </Suspense>
   )
 }

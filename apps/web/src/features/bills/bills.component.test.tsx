@@ -110,7 +110,10 @@ const show = (bill: Bill, { differsMinor, search = '', of }: Shown = {}) =>
           addresses: { [bill.id]: '/api/sent-bills/the-bill/its-proof' },
         },
       })
-      .answer('GET /api/orders/:id/bill-draft', draftOf(bill))
+      .answer('GET /api/orders/:id/bill-draft', {
+        ...draftOf(bill),
+        isCancelled: of?.state === 'cancelled' || undefined,
+      })
       .answer('POST /api/bills/:id/credit-notes', aBill({ kind: 'credit_note', number: 'CN/26-27/0001' }))
   })
 
@@ -174,6 +177,25 @@ test('once the order is paid, it is refunded off the price, by a payment it fits
   expect(api.sent('POST /api/payments/:id/refund')).toMatchObject([
     { params: { id: whole.id }, body: { amountMinor: 20_500, isOffPrice: true } },
   ])
+})
+
+test('of a called-off order that was credited too far, what is kept above the bill is given back', async () => {
+  const paid = aPayment(50_000)
+  const { api } = await show(aBill(credited), {
+    differsMinor: -5_250,
+    of: { state: 'cancelled', totalMinor: 105_000, balanceMinor: 0, payments: [paid] },
+  })
+  await expect
+    .element(page.getByText('Bill INV/26-27/0001 covers ₹52.50 less than you keep of this cancelled order.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Give ₹52.50 back' }).click()
+  await page.getByLabelText('Why?').fill('Credited with it')
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect.element(page.getByLabelText('Why?')).not.toBeInTheDocument()
+  expect(api.sent('POST /api/payments/:id/refund')).toMatchObject([
+    { params: { id: paid.id }, body: { amountMinor: 5_250 } },
+  ])
+  await expect.element(page.getByText(/in full/)).not.toBeInTheDocument()
 })
 
 test('of a bill that was rounded down no more is proposed than it came to, and a line that is refused is marked', async () => {

@@ -9,7 +9,10 @@ import { refundableEntry, refundableOf, writableMinor } from './entries.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { WriteOffDialog } from './WriteOffDialog.tsx'
 
-/** Takes so much off what an order costs: off what is owed while anything is, else by a refund of what was paid. */
+/**
+ * Takes so much off what an order costs: off what is owed while anything is, else by a refund of what was paid. Of an order that was
+ * called off, what the shop keeps is given back.
+ */
 export function TakeOff({ order, amountMinor }: { order: Order; amountMinor: number }) {
   const t = useT()
   const mayTakeOff = useMay('payments.reverse')
@@ -24,7 +27,9 @@ export function TakeOff({ order, amountMinor }: { order: Order; amountMinor: num
         reason={mayTakeOff ? undefined : t('payments.list.onlyManagers')}
         onClick={() => setAsked(true)}
       >
-        {t('payments.takeOff', { amount: writeMoney(way.offMinor, order.currency) })}
+        {t(order.state === 'cancelled' ? 'payments.giveBack' : 'payments.takeOff', {
+          amount: writeMoney(way.offMinor, order.currency),
+        })}
       </HonestButton>
       {isAsked && !way.refund && <WriteOffDialog order={order} amountMinor={way.offMinor} onClose={close} />}
       {isAsked && way.refund && (
