@@ -2924,7 +2924,7 @@ comment on column dispute_photos.id is 'Of the file.';
 create table disputes (
   shop_id uuid not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   order_id uuid not null,
   order_number integer not null,
   shop_name text not null,
@@ -2946,7 +2946,9 @@ create table disputes (
   sent_back_minor bigint not null default 0,
   sent_back_entries uuid[] not null default '{}'::uuid[],
   sent_back_state text,
+  taken_by uuid,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
+  constraint disputes_asked_by_someone CHECK (((account_id IS NOT NULL) OR (taken_by IS NOT NULL))),
   constraint disputes_check CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL))),
   constraint disputes_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint disputes_check2 CHECK (((refund_minor = 0) OR (outcome = ANY (ARRAY['part'::text, 'whole'::text])))),
@@ -2960,7 +2962,8 @@ create table disputes (
   constraint disputes_sent_back_state_check CHECK ((sent_back_state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['raised'::text, 'answered'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text, 'decided'::text]))),
   constraint disputes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+  constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint disputes_taken_by_member FOREIGN KEY (shop_id, taken_by) REFERENCES members(shop_id, id)
 );
 CREATE INDEX disputes_newest ON disputes USING btree (raised_at DESC, id DESC);
 CREATE INDEX disputes_of_account ON disputes USING btree (account_id, order_id, raised_at DESC, id DESC);
@@ -2977,6 +2980,7 @@ comment on column disputes.answer_by is 'Until then the shop may answer; afterwa
 comment on column disputes.refund_minor is 'What the shop owes the customer by the decision; it is given back among the order''s payments.';
 comment on column disputes.sent_back_minor is 'What of the refund goes back through the gateway it came by; the rest the shop gives back by hand.';
 comment on column disputes.sent_back_state is 'As the gateway answers; one refused of several counts as refused.';
+comment on column disputes.taken_by is 'The member who agreed to it at the counter, without the customer asking in their account.';
 
 create table drafts (
   shop_id uuid not null,

@@ -77,6 +77,7 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     const { orderId } = await aDispute(request, (await aFullOrder(request)).id)
     return path.replace(':id', orderId)
   },
+  '/tailor/orders/:id/remake': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
   '/tailor/disputes/:id': async (path, request) => {
     const { id } = await aDispute(request, (await aFullOrder(request)).id)
     await asOwner(request)

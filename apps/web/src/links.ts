@@ -100,6 +100,7 @@ export const links = {
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
   printExport: (query: Query = {}) => withQuery('/print-export', query),
+  orderRemake: (id: string) => `/tailor/orders/${encodeURIComponent(id)}/remake`,
   orderBills: (id: string) => `/tailor/orders/${encodeURIComponent(id)}/bills`,
   payments: (query: Query = {}) => withQuery('/tailor/payments', query),
   inventory: (query: Query = {}) => withQuery('/tailor/inventory', query),

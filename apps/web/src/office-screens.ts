@@ -117,6 +117,14 @@ export const officeScreens = [
     title: 'disputes.shop.title',
   },
   {
+    path: '/tailor/orders/:id/remake',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    features: ['disputes'],
+    title: 'disputes.counter.page',
+  },
+  {
     path: '/tailor/disputes/:id',
     access: 'tailor',
     needs: 'orders.read',

@@ -92,6 +92,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/admin/reports/:id': () => import('./features/admin/ReportPage.tsx'),
   '/tailor/reviews': () => import('./features/reviews/ShopReviewsPage.tsx'),
   '/tailor/disputes': () => import('./features/disputes/ShopDisputesPage.tsx'),
+  '/tailor/orders/:id/remake': () => import('./features/disputes/CounterRemakePage.tsx'),
   '/tailor/disputes/:id': () => import('./features/disputes/ShopDisputePage.tsx'),
   '/user/orders/:id/dispute': () => import('./features/disputes/OwnDisputePage.tsx'),
   '/admin/verifications': () => import('./features/admin/VerificationsPage.tsx'),

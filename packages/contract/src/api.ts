@@ -17,7 +17,7 @@ import { conversationRoutes, shopConversationRoutes } from './conversations.ts'
 import { customerRoutes } from './customers.ts'
 import { demoRoutes } from './demo.ts'
 import { developmentRoutes } from './development.ts'
-import { adminDisputeRoutes, disputeRoutes, shopDisputeRoutes } from './disputes.ts'
+import { adminDisputeRoutes, counterRemakeRoutes, disputeRoutes, shopDisputeRoutes } from './disputes.ts'
 import { documentRoutes } from './documents.ts'
 import { draftRoutes } from './drafts.ts'
 import { findTailorRoutes } from './find-tailors.ts'
@@ -81,6 +81,7 @@ export const features = {
   demo: demoRoutes,
   development: developmentRoutes,
   disputes: disputeRoutes,
+  counterRemakes: counterRemakeRoutes,
   shopDisputes: shopDisputeRoutes,
   adminDisputes: adminDisputeRoutes,
   adminShops: adminShopRoutes,

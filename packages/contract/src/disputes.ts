@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { evidence } from './dispute-evidence.ts'
 import { route } from './route.ts'
-import { currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
+import { count, currency, day, id, instant, lines, minor, page, pageQuery } from './shapes.ts'
 
 const one = z.object({ id })
 const ofPhoto = z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) })
@@ -148,6 +148,42 @@ export const shopDisputeRoutes = {
       words: lines(4000).min(1),
       /** Of a request for a remake, which needs it; of a complaint it says nothing. */
       remakes: z.boolean().optional(),
+    }),
+    reply: dispute,
+  }),
+}
+
+/** At the counter: the shop makes an order again without being asked by the customer's account. */
+export const counterRemakeRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/orders/:id/remake',
+    access: 'shop:orders.read',
+    summary: 'Whether the shop may agree to make this order again, and what was promised about it',
+    params: one,
+    reply: z.object({
+      order: z.object({ number: z.string(), customer: z.string() }),
+      /** For so many days after the hand-over a remake was promised to be free; 0 where none was. */
+      remakeDays: count,
+      /** The last of these days, while they run. */
+      remakeUntil: day.optional(),
+      refused: z.enum(['disputes.notDelivered', 'disputes.openBefore', 'disputes.remakeBefore']).optional(),
+      /** What stands in the way: it is answered, or gone on with, there. */
+      disputeId: id.optional(),
+    }),
+  }),
+  agree: route({
+    method: 'POST',
+    path: '/api/orders/:id/remake',
+    access: 'shop:orders.cancel',
+    summary:
+      'Agree to make it again free of charge; a customer with an account is written to. Throws disputes.notDelivered, disputes.openBefore, disputes.remakeBefore',
+    params: one,
+    body: z.object({
+      /** What the customer says is wrong. */
+      words: lines(4000).min(1),
+      /** What was agreed on. */
+      answer: lines(4000).min(1),
     }),
     reply: dispute,
   }),

@@ -8,6 +8,8 @@ export const marketErrorCodes = {
   'disputes.openBefore': 409,
   'disputes.notBegun': 409,
   'disputes.noRemake': 409,
+  'disputes.notDelivered': 409,
+  'disputes.remakeBefore': 409,
   'disputes.refundMissing': 422,
   'disputes.refundTooMuch': 422,
   'photoConsents.notFromHere': 409,

@@ -605,7 +605,7 @@ export interface DisputePhotosTable {
 export interface DisputesTable {
   shop_id: string
   id: string
-  account_id: string
+  account_id: string | null
   /** Without a reference: the dispute stays while the shop's book is cleared. */
   order_id: string
   order_number: number
@@ -632,6 +632,8 @@ export interface DisputesTable {
   sent_back_entries: Filled<string[]>
   /** As the gateway answers; one refused of several counts as refused. */
   sent_back_state: 'waiting' | 'done' | 'refused' | null
+  /** The member who agreed to it at the counter, without the customer asking in their account. */
+  taken_by: string | null
 }
 
 export interface DraftsTable {

@@ -26,6 +26,11 @@ export const disputesSamples = {
   'GET /api/shop/disputes': () => ({}),
   'GET /api/shop/disputes/:id': none,
   'POST /api/shop/disputes/:id/answer': (things) => ({ ...none(things), body: { words: 'We mend it' } }),
+  'GET /api/orders/:id/remake': none,
+  'POST /api/orders/:id/remake': (things) => ({
+    ...none(things),
+    body: { words: 'The collar came loose', answer: 'Bring it on Monday' },
+  }),
   'GET /api/admin/disputes': () => ({}),
   'GET /api/admin/disputes/:id': none,
   'POST /api/admin/disputes/:id/decide': (things) => ({

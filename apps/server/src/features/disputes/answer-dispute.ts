@@ -1,12 +1,10 @@
 import type { shopDisputeRoutes } from '@darzi/contract/disputes.ts'
-import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { t } from '@darzi/words/server.ts'
 import { emptyField, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { tellByMail } from '../accounts/api.ts'
 import { tellOfDispute } from './dispute-event.ts'
 import { disputeWithId } from './dispute-queries.ts'
 import { changeDispute } from './dispute-store.ts'
+import { mailRemakeAnswer } from './mail-remake-answer.ts'
 import { readDispute, requireAct } from './read-disputes.ts'
 
 type AnswerContext = RequestContext<typeof shopDisputeRoutes.answer>
@@ -33,18 +31,7 @@ export async function answerDispute(ctx: AnswerContext) {
     name: member.name,
     memberId: member.id,
   })
-  if (act !== 'answer')
-    await tellByMail(ctx, ctx, {
-      accountId: row.account_id,
-      template: 'remakeAnswered',
-      params: (language) => ({
-        number: orderNumber(row.order_number),
-        shop: row.shop_name,
-        words: body.words,
-        path: `/user/orders/${row.order_id}/dispute`,
-        outcome: t(language, `mail.remakeAnswered.${act}`, {}),
-      }),
-    })
+  if (act !== 'answer') await mailRemakeAnswer(ctx, row, { act, words: body.words })
   return readDispute(tx, row.id, { side: 'shop', now })
 }
 

@@ -63,7 +63,7 @@ const refused = (code: 'disputes.refundMissing' | 'disputes.refundTooMuch') =>
 async function mailBoth(ctx: DecideContext, row: DisputeRecord, owners: readonly string[]) {
   const { outcome, words } = ctx.body
   const readers = [
-    { accountId: row.account_id, path: `/user/orders/${row.order_id}/dispute` },
+    ...(row.account_id ? [{ accountId: row.account_id, path: `/user/orders/${row.order_id}/dispute` }] : []),
     ...owners.map((accountId) => ({ accountId, path: `/tailor/disputes/${row.id}` })),
   ]
   const named = { number: orderNumber(row.order_number), shop: row.shop_name, words }

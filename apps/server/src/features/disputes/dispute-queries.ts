@@ -72,6 +72,16 @@ export const latestOfOrder = (tx: Tx, orderId: string): Promise<DisputeRecord | 
     .limit(1)
     .executeTakeFirst()
 
+/** What was raised about the order since then, by whomever, and what is still open from before. Inside the shop. */
+export async function disputesSince(tx: Tx, orderId: string, since: Date | null) {
+  const rows = await disputes(tx)
+    .where('shop_id', '=', sql<string>`app_shop_id()`)
+    .where('order_id', '=', orderId)
+    .where((is) => is.or([is('raised_at', '>=', since ?? new Date(0)), is('state', 'in', openDisputeStates)]))
+    .execute()
+  return rows.map(({ id, kind, state, outcome }) => ({ id, kind, state, outcome: outcome ?? undefined }))
+}
+
 /** Whether a remake of the order was agreed, turned down or decided since then. Inside the shop. */
 export async function remakeIsSettled(tx: Tx, orderId: string, since: Date): Promise<boolean> {
   const rows = await disputes(tx)

@@ -5,7 +5,9 @@ import type { Tx } from '../../db/tx.ts'
 interface NewDispute {
   shopId: string
   id: string
-  accountId: string
+  /** None of one that was taken at the counter, of a customer without an account. */
+  accountId: string | undefined
+  takenBy?: string
   orderId: string
   orderNumber: number
   shopName: string
@@ -24,7 +26,8 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
     .values({
       shop_id: dispute.shopId,
       id: dispute.id,
-      account_id: dispute.accountId,
+      account_id: dispute.accountId ?? null,
+      taken_by: dispute.takenBy ?? null,
       order_id: dispute.orderId,
       order_number: dispute.orderNumber,
       shop_name: dispute.shopName,

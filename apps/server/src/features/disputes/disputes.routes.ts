@@ -2,10 +2,16 @@
  * Disputes: raised by whose order it is, answered by the shop in its time, decided once by the operator with what the server has of the order.
  * The table of tailoring/disputes/life says who may do what when; a refund is never more than was paid.
  */
-import { adminDisputeRoutes, disputeRoutes, shopDisputeRoutes } from '@darzi/contract/disputes.ts'
+import {
+  adminDisputeRoutes,
+  counterRemakeRoutes,
+  disputeRoutes,
+  shopDisputeRoutes,
+} from '@darzi/contract/disputes.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { answerDispute } from './answer-dispute.ts'
+import { agreeToRemake, readCounterRemake } from './counter-remake.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { addOwnPhoto, addShopPhoto, disputePhoto, disputePhotoForOperator } from './dispute-photos.ts'
 import { disputesPage } from './dispute-queries.ts'
@@ -29,6 +35,8 @@ export function openDisputes(app: AppContext) {
     readDispute(tx, params.id, { side: 'shop', now }),
   )
   handle(app, shopDisputeRoutes.answer, answerDispute)
+  handle(app, counterRemakeRoutes.read, readCounterRemake)
+  handle(app, counterRemakeRoutes.agree, agreeToRemake)
   handle(app, adminDisputeRoutes.list, async ({ tx, query, now }) =>
     listed(await disputesPage(tx, query), now),
   )

@@ -56,3 +56,18 @@ export async function answerDispute(
   await call('POST /api/shop/disputes/:id/answer', { params: { id }, body })
   await anew()
 }
+
+export const useCounterRemake = (orderId: string) =>
+  useQuery({
+    queryKey: ['orders', 'disputes', 'remake', orderId],
+    queryFn: ({ signal }) => call('GET /api/orders/:id/remake', { params: { id: orderId } }, { signal }),
+  })
+
+export async function agreeToRemake(
+  orderId: string,
+  body: ApiRequest<'POST /api/orders/:id/remake'>['body'],
+) {
+  const agreed = await call('POST /api/orders/:id/remake', { params: { id: orderId }, body })
+  await anew()
+  return agreed
+}

@@ -23,12 +23,13 @@ import { orderTimeline } from './order-queries.ts'
 import { PiecesCard } from './PiecesCard.tsx'
 import { addPhoto, type PhotoOf, usePhotoSending } from './photo-commands.ts'
 import { SampleNotice } from './SampleNotice.tsx'
+import { useRemakeAct } from './use-remake-act.ts'
 
 /** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
 export function OrderRecord({ order }: { order: Order }) {
   const t = useT()
   const ask = useDialogAddress('ask', ['then'])
-  const menu = orderMenu(order, ask.open, t)
+  const menu = [...orderMenu(order, ask.open, t), ...useRemakeAct(order)]
   // Held by the page: closing the question that asked for one loses none.
   const sent = usePhotoSending<PhotoOf>(({ id, photo, of }) => addPhoto(order, { id, photo, ...of }))
   const hasUnsaved = useHasUnsavedForm()

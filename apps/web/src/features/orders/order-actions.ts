@@ -11,7 +11,7 @@ import { type MoveTo, moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 
 export interface OrderMenuAct {
-  key: OrderAct
+  key: OrderAct | 'remake'
   label: string
   /** Why it cannot be done now. */
   reason?: string

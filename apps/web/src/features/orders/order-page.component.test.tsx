@@ -263,3 +263,14 @@ test('ticking “Urgent” says what it adds to the order, before it is saved', 
   await urgent.click()
   await expect.element(urgent).not.toHaveAccessibleDescription()
 })
+
+test('of an order that was handed over the menu leads to a free remake, of any other it does not', async () => {
+  await openOrder({ state: 'delivered' })
+  const menu = page.getByRole('button', { name: 'Update Status' })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Agree to a free remake' })).toBeVisible()
+  await openOrder({ state: 'ready' })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Send back to work' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Agree to a free remake' })).not.toBeInTheDocument()
+})
