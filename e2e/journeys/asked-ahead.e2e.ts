@@ -23,6 +23,9 @@ async function openOrder() {
   return { owner, page, asha, id }
 }
 
+/** What was done of late is told by it, and asked for again as it should be: it is not what is looked at here. */
+const liveLine = /\/api\/live\?/
+
 /** The script of a screen, as the build has it. */
 function scriptOf(screen: string): string {
   const file = manifest[`src/features/${screen}`]?.file
@@ -91,6 +94,7 @@ test('what a screen shows is asked of the server while the script of the screen 
   for (const { address, screen, asks, shows } of screens) {
     const visit = await owner.context.newPage()
     const asked = listenToAsked(visit)
+    await holdBack(visit, liveLine)
     const release = await holdBack(visit, `**/${scriptOf(screen)}`)
     await visit.goto(address)
     const isIn = (wanted: string | RegExp) => (each: string) =>
@@ -137,8 +141,7 @@ test('on a device that was never here before the order is asked for before the p
   await page.goto('/pricing')
   await page.evaluate(() => localStorage.clear())
   const asked = listenToAsked(page)
-  // What was done of late is told by the live line, and asked for again as it should be: it is not what this looks at.
-  await holdBack(page, /\/api\/live\?/)
+  await holdBack(page, liveLine)
   const release = await holdBack(page, /\/assets\/core-/)
   await page.goto(`/tailor/orders/${id}`, { waitUntil: 'commit' })
   await expect

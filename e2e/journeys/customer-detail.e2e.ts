@@ -30,9 +30,10 @@ test('notes: a pinned one stands first, also in the directory; one deleted comes
   const { page, address } = await openRecord()
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Left shoulder drops')
   await page.getByLabel('Pin: show it first').check()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/notes') && answer.ok())
   await page.getByRole('button', { name: 'Save note' }).click()
   const pinned = page.getByRole('region', { name: 'Pinned notes' })
-  await pinned.getByText('Left shoulder drops').waitFor()
+  await Promise.all([pinned.getByText('Left shoulder drops').waitFor(), kept])
   await page.goto('/tailor/customers')
   await page.getByRole('article', { name: 'Asha Verma' }).getByText('Left shoulder drops').waitFor()
 

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type OpenPage, openBrowser, openPage, saveData, signInAs, type Visit } from './browser.ts'
 import { contextsOf, forget } from './browser-contexts.ts'
@@ -57,6 +58,7 @@ export function openApp(
 
   async function open(options: Omit<Visit, 'url'>): Promise<Opened> {
     const { context, release } = await contextsOf(browser).take({ url: server.url, ...options })
+    if (slowestMs > 0) await slowDown(context)
     const each = { visitor: await openPage(context), release }
     opened.push(each)
     return each
@@ -97,6 +99,16 @@ export function openApp(
 
   return { visit, visitAgain, visitAs, url: () => server.url }
 }
+
+/** Each answer of the server comes late by a time of its own, as on a bad line: a journey that looks before the answer is there falls. */
+const slowestMs = Number(process.env.DARZI_E2E_SLOWEST_MS ?? 0)
+
+const slowDown = (context: BrowserContext) =>
+  context.route('**/api/**', async (route) => {
+    await sleep(Math.random() * slowestMs)
+    // Whoever left the page meanwhile waits for nothing.
+    await route.fallback().catch(() => {})
+  })
 
 /** What a failed journey was looking at, for whoever reads the run. */
 async function tellScreen({ page, consoleErrors, unanswered }: OpenPage): Promise<void> {
