@@ -39,7 +39,10 @@ const cartShop = z.object({
   readyOn: day,
   /** Whether it may be paid on a gateway’s page. */
   takesOnline: z.boolean(),
-  lines: z.array(z.object({ id, item: collectionItem })),
+  /** What the shop asks for what is needed sooner than usual; nothing where it asks nothing. */
+  rush: z.object({ percentBp: count.optional(), amountMinor: minor.optional() }).optional(),
+  /** With the day on which each is usually ready: what is needed before it is urgent. */
+  lines: z.array(z.object({ id, item: collectionItem, usualOn: day })),
 })
 export type CartShop = z.output<typeof cartShop>
 
@@ -96,7 +99,7 @@ export const cartRoutes = {
     path: '/api/cart/orders',
     access: 'signedIn',
     summary:
-      'Order these lines: one order for each shop, all or none. With the same id again, the same orders are answered. A garment that is gone or costs something else by now is refused at its line',
+      'Order these lines: one order for each shop, all or none. With the same id again, the same orders are answered. A garment that is gone or costs something else by now is refused at its line; another surcharge for rush than was seen, at `dueOn`: cart.rushChanged',
     body: z.object({
       id,
       lines: linesOfCart.min(1),
@@ -109,6 +112,11 @@ export const cartRoutes = {
         address: lines(300).optional(),
       }),
       dueOn: day.optional(),
+      /** What was seen that this day costs at each shop; of a shop that is not named, nothing. */
+      rush: z
+        .array(z.object({ shopId: id, minor: minor.positive() }))
+        .max(cartLimits.lines)
+        .default([]),
       notes: lines(2000).optional(),
       pays: howPaid.default('onDelivery'),
     }),

@@ -159,6 +159,7 @@ export const errorCodes = {
   'cart.gone': 409,
   'cart.priceChanged': 409,
   'cart.lineChanged': 409,
+  'cart.rushChanged': 409,
   'imports.unreadable': 422,
   'imports.empty': 422,
   'imports.tooManyRows': 422,

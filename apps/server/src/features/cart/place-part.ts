@@ -1,4 +1,5 @@
 import type { HowPaid } from '@darzi/contract/cart.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
@@ -6,9 +7,10 @@ import { choose, measureForOrder } from '../collection/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { onlineOffer } from '../online-payments/api.ts'
 import { type FormPiece, readPlaced, takeFormPieces, waitToTakeForm } from '../orders/api.ts'
-import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
-import type { LineOfShop, PartOfCart } from './by-shop.ts'
+import { announcesAs, dayIn, formMember, shopOfForm } from '../shops/api.ts'
+import type { PartOfCart } from './by-shop.ts'
 import type { CheckOutContext } from './check-out-context.ts'
+import { rushOfPart } from './rush-of-part.ts'
 
 /** Inside the shop: the customer of this phone, their sizes where they were sent, and an order that waits for its approval. */
 export async function placePart(ctx: CheckOutContext, given: InTx, { shopId, lines }: PartOfCart) {
@@ -20,7 +22,10 @@ export async function placePart(ctx: CheckOutContext, given: InTx, { shopId, lin
   await waitToTakeForm(counter)
   const takesOnline = await onlineOffer(tx, app.settings, shop.currency)
   const pays = takesOnline ? ctx.body.pays : 'onDelivery'
-  const order = await place(counter, lines, pays).catch((error: unknown) => {
+  const today = dayIn(shop.time_zone, ctx.now)
+  const rush = await rushOfPart(tx, { lines, dueOn: ctx.body.dueOn, today })
+  requireSeen(ctx.body.rush, { shop, minor: rush.minor })
+  const order = await place(counter, rush, pays).catch((error: unknown) => {
     throw error instanceof AppError ? inWordsOfCart(error) : error
   })
   const { order_id, trackingUrl, totalMinor, currency, promisedOn } = await readPlaced(tx, order.id, app)
@@ -43,7 +48,21 @@ export async function placePart(ctx: CheckOutContext, given: InTx, { shopId, lin
 type Counter = CheckOutContext &
   InTx & { member: ReturnType<typeof formMember>; publishEvent: ReturnType<typeof announcesAs> }
 
-async function place(counter: Counter, lines: readonly LineOfShop[], pays: HowPaid) {
+type Rushed = Awaited<ReturnType<typeof rushOfPart>>
+
+/** What the customer saw that their day costs is what it costs; anything else is not ordered. */
+function requireSeen(
+  seen: CheckOutContext['body']['rush'],
+  { shop, minor }: { shop: Awaited<ReturnType<typeof shopOfForm>>; minor: number },
+) {
+  const was = seen.find(({ shopId }) => shopId === shop.id)?.minor ?? 0
+  if (was === minor) return
+  const told = (amountMinor: number) => writeMoney(amountMinor, shop.currency)
+  const params = { shop: shop.name, was: told(was), now: told(minor) }
+  throw new AppError('cart.rushChanged', params, [{ field: 'dueOn', code: 'cart.rushChanged', params }])
+}
+
+async function place(counter: Counter, { lines, minor: rushMinor }: Rushed, pays: HowPaid) {
   const { contact, measured, dueOn, notes } = counter.body
   const who = await customerForForm(counter, { ...contact, isStranger: true })
   const isToMeasure = lines.some(({ line }) => line.isMadeToMeasure)
@@ -51,13 +70,16 @@ async function place(counter: Counter, lines: readonly LineOfShop[], pays: HowPa
     ? await measureForOrder(counter, who.personId, { measured, contact })
     : undefined
   const pieces = lines.flatMap((line) => piecesOf(line, measurementId))
-  const head = { ...who, source: 'collection' as const, dueOn, notes, pays }
+  const head = { ...who, source: 'collection' as const, dueOn, notes, pays, rushMinor }
   const { id } = await takeFormPieces(counter, head, pieces)
   return { id, pieces: pieces.length }
 }
 
 /** As many pieces as were put in. */
-function piecesOf({ line, row }: LineOfShop, measurementId: string | undefined): FormPiece[] {
+function piecesOf(
+  { line, row, isUrgent }: Rushed['lines'][number],
+  measurementId: string | undefined,
+): FormPiece[] {
   const { ordered } = choose(row, line)
   if (!ordered) throw new AppError('request.invalid')
   const piece: FormPiece = {
@@ -66,6 +88,7 @@ function piecesOf({ line, row }: LineOfShop, measurementId: string | undefined):
     cloth: { source: 'shop', type: row.cloth.kind, colour: ordered.colour.name },
     collection: { ordered, priceMinor: row.price_minor },
     styles: line.styles,
+    isUrgent,
   }
   return Array.from({ length: line.count }, () => piece)
 }

@@ -1,14 +1,14 @@
 import type { CartLine, CartShop, cartRoutes } from '@darzi/contract/cart.ts'
-import { promiseFor } from '@darzi/tailoring/orders/due.ts'
 import { crossTenant, insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { itemOf, offeredAmong } from '../collection/api.ts'
-import { garmentOf } from '../garments/api.ts'
 import { onlineOffer } from '../online-payments/api.ts'
+import { rushRule } from '../orders/api.ts'
 import { dayIn, shopOfForm } from '../shops/api.ts'
 import { byShop, type PartOfCart } from './by-shop.ts'
+import { withUsualDays } from './rush-of-part.ts'
 
 type QuoteContext = RequestContext<typeof cartRoutes.quote>
 
@@ -30,9 +30,9 @@ export const offeredRows = (tx: Tx, lines: readonly CartLine[]) =>
 /** Inside the shop. */
 async function quoteOf({ tx, now, app }: QuoteContext, { shopId, lines }: PartOfCart) {
   const shop = await shopOfForm(tx, shopId)
-  const leadDays: number[] = []
-  for (const key of new Set(lines.map(({ row }) => row.garment_key)))
-    leadDays.push((await garmentOf(tx, key))?.leadDays ?? 0)
+  const today = dayIn(shop.time_zone, now)
+  const dated = await withUsualDays(tx, lines, today)
+  const { percentBp, amountMinor } = await rushRule(tx)
   return {
     first: Math.min(...lines.map(({ place }) => place)),
     shop: {
@@ -43,8 +43,9 @@ async function quoteOf({ tx, now, app }: QuoteContext, { shopId, lines }: PartOf
     },
     currency: shop.currency,
     totalMinor: lines.reduce((sum, { line, row }) => sum + row.price_minor * line.count, 0),
-    readyOn: promiseFor(leadDays, dayIn(shop.time_zone, now)),
+    readyOn: dated.reduce((last, { usualOn }) => (usualOn > last ? usualOn : last), today),
+    rush: percentBp || amountMinor ? { percentBp, amountMinor } : undefined,
     takesOnline: await onlineOffer(tx, app.settings, shop.currency),
-    lines: lines.map(({ line, row }) => ({ id: line.id, item: itemOf(row, 'visitor') })),
+    lines: dated.map(({ line, row, usualOn }) => ({ id: line.id, item: itemOf(row, 'visitor'), usualOn })),
   }
 }

@@ -39,7 +39,7 @@ export interface NewOrder {
   promisedOn: string
   workshopOn: string
   discountMinor: number
-  /** Surcharge for rush; none where the order was not taken at the counter. */
+  /** Surcharge for rush; none where its sender saw none. */
   rushMinor?: number
   notes?: string
   trackingToken: string

@@ -51,6 +51,8 @@ export interface FormHead {
   /** How soon it is wanted; a form that does not say is like any other. */
   priority?: NewOrder['priority']
   pays?: NewOrder['pays']
+  /** Surcharge for its urgent pieces, in minor units, as the sender saw it; a form that names no price has none. */
+  rushMinor?: number
 }
 export type FormOrder = FormHead & FormPiece
 
@@ -102,6 +104,7 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
     promisedOn,
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
     discountMinor: 0,
+    rushMinor: form.rushMinor,
     notes: form.notes,
     pieces: pieces.map((piece, place) => ({
       ...asOrdered(piece, wanted[place]?.collection),

@@ -1,5 +1,6 @@
 import type { CartLine } from '@darzi/contract/cart.ts'
 import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { links } from '../../../links.ts'
@@ -22,6 +23,7 @@ import { ChangedPrice } from './ChangedPrice.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { HowPaidChoice } from './HowPaidChoice.tsx'
 import { LineWords } from './LineWords.tsx'
+import type { RushedPart } from './rushed-parts.ts'
 import { type PlacedCart, useCartCheckout } from './use-cart-checkout.ts'
 import type { CartPart } from './use-cart-quote.ts'
 
@@ -51,7 +53,7 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
       <GoneLines lines={gone} onFailed={setFailure} />
       <FormError>{failure === undefined ? undefined : problemSentence(failure, t)}</FormError>
       <Part title={t('cart.checkout.what')}>
-        <CartBrief parts={parts} />
+        <CartBrief parts={form.rushed} />
         <p>
           <ButtonLink to={links.cart()}>{t('cart.checkout.change')}</ButtonLink>
         </p>
@@ -64,6 +66,7 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
       )}
       <Part title={t('checkout.part.contact')}>
         <ContactFields {...form} />
+        <RushNotes parts={form.rushed} />
         <p className={checkout.note}>{t('cart.checkout.address')}</p>
       </Part>
       <Part title={t('checkout.part.payment')}>
@@ -78,8 +81,25 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
   )
 }
 
+/** Said beside the day that costs it. */
+function RushNotes({ parts }: { parts: readonly RushedPart[] }) {
+  const t = useT()
+  return (
+    <div aria-live="polite">
+      {parts.map(
+        ({ shop, rushMinor, currency }) =>
+          rushMinor > 0 && (
+            <p key={shop.id}>
+              {t('cart.checkout.rush', { shop: shop.name, amount: writeMoney(rushMinor, currency) })}
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
+
 /** The cart once more before it is ordered: by shop, each of which gets an order of its own. */
-function CartBrief({ parts }: { parts: readonly CartPart[] }) {
+function CartBrief({ parts }: { parts: readonly RushedPart[] }) {
   const t = useT()
   const language = useLanguage()
   return (

@@ -14,7 +14,11 @@ import { LineWords } from './LineWords.tsx'
 import type { OfferedLine } from './use-cart-quote.ts'
 
 /** One garment of the cart: what was chosen, how many, and what it costs now. */
-export function CartLineRow({ line, item, onFailed }: OfferedLine & { onFailed: (error: unknown) => void }) {
+export function CartLineRow({
+  line,
+  item,
+  onFailed,
+}: Omit<OfferedLine, 'usualOn'> & { onFailed: (error: unknown) => void }) {
   const t = useT()
   const name = nameIn(item, useLanguage())
   const hex = item.colours.find((colour) => colour.name === line.colour)?.hex

@@ -28,21 +28,30 @@ export function CartPartCard({ part, onFailed }: { part: CartPart; onFailed: (er
   )
 }
 
-/** What one shop's garments come to, and when they can be ready. */
+/** What one shop's garments come to, with what it asks for a day sooner than the one they can be ready by. */
 export function PartSum({
   currency,
   totalMinor,
   readyOn,
-}: Pick<CartPart, 'currency' | 'totalMinor' | 'readyOn'>) {
+  rushMinor = 0,
+}: Pick<CartPart, 'currency' | 'totalMinor' | 'readyOn'> & { rushMinor?: number }) {
   const t = useT()
   return (
-    <p className={styles.sum}>
-      <span>
-        {t('cart.part.ready')} <DayText day={readyOn} />
-      </span>
-      <strong>
-        {t('cart.part.total')} <Money minor={totalMinor} currency={currency} />
-      </strong>
-    </p>
+    <>
+      {rushMinor > 0 && (
+        <p className={styles.sum}>
+          <span>{t('cart.part.rush')}</span>
+          <Money minor={rushMinor} currency={currency} />
+        </p>
+      )}
+      <p className={styles.sum}>
+        <span>
+          {t(rushMinor > 0 ? 'cart.part.usual' : 'cart.part.ready')} <DayText day={readyOn} />
+        </span>
+        <strong>
+          {t('cart.part.total')} <Money minor={totalMinor} currency={currency} />
+        </strong>
+      </p>
+    </>
   )
 }

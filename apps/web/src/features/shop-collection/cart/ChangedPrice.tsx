@@ -4,7 +4,7 @@ import styles from './Cart.module.css'
 import type { OfferedLine } from './use-cart-quote.ts'
 
 /** Both prices of a garment that costs something else than when it was put in; another currency is another price. */
-export function ChangedPrice({ line, item }: OfferedLine) {
+export function ChangedPrice({ line, item }: Omit<OfferedLine, 'usualOn'>) {
   const t = useT()
   if (item.priceMinor === line.priceMinor && item.currency === line.currency) return null
   return (

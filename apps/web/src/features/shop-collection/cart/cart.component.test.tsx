@@ -37,7 +37,7 @@ const quoteOf = (line: CartLine, item: CollectionItem, given: Partial<CartShop> 
   totalMinor: item.priceMinor * line.count,
   readyOn: '2026-12-10',
   takesOnline: false,
-  lines: [{ id: line.id, item }],
+  lines: [{ id: line.id, item, usualOn: '2026-12-10' }],
   ...given,
 })
 const article = (name: string) => page.getByRole('article', { name })
@@ -79,7 +79,12 @@ test('what a guest put in joins the account’s cart at sign-in, once', async ()
         lines: [line, lineOf(item, { size: undefined, isMadeToMeasure: true })],
       })
       fake.answer('POST /api/cart/quote', ({ body }) => ({
-        shops: [{ ...quoteOf(line, item), lines: body.lines.map(({ id }) => ({ id, item })) }],
+        shops: [
+          {
+            ...quoteOf(line, item),
+            lines: body.lines.map(({ id }) => ({ id, item, usualOn: '2026-12-10' })),
+          },
+        ],
       }))
     },
     { session },

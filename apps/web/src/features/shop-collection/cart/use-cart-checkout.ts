@@ -15,6 +15,7 @@ import {
   useRefusedAt,
 } from '../checkout/contact-text.ts'
 import { refreshCart } from './cart-store.ts'
+import { type RushedPart, rushedParts } from './rushed-parts.ts'
 import type { CartPart } from './use-cart-quote.ts'
 
 type Body = ApiRequest<'POST /api/cart/orders'>['body']
@@ -36,6 +37,7 @@ export function useCartCheckout({ parts, measured, onStale, onPlaced }: Checkout
   const [chosen, setPays] = useState<HowPaid>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const rushed = rushedParts(parts, text.dueOn)
   const takesOnline = parts.some((part) => part.takesOnline)
   const pays = chosen ?? (takesOnline ? 'online' : 'onDelivery')
   const sending = useUnsureSending(
@@ -55,7 +57,13 @@ export function useCartCheckout({ parts, measured, onStale, onPlaced }: Checkout
     if (wrong.length > 0) return
     setSending(true)
     try {
-      const told = await sending.send({ ...contactBody(text), lines: seen(parts), measured, pays })
+      const told = await sending.send({
+        ...contactBody(text),
+        lines: seen(parts),
+        rush: seenRush(rushed),
+        measured,
+        pays,
+      })
       const { orders } = 'stands' in told ? told.stands : told.answer
       forgetContact()
       void refreshCart().catch(() => {})
@@ -77,7 +85,7 @@ export function useCartCheckout({ parts, measured, onStale, onPlaced }: Checkout
     })
   }
 
-  return { text, change, errors, failure, isSending, onSubmit, pays, setPays }
+  return { text, change, errors, failure, isSending, onSubmit, pays, setPays, rushed }
 }
 
 /** The lines at the prices that stand on the screen. */
@@ -91,5 +99,9 @@ const seen = (parts: readonly CartPart[]): Body['lines'] =>
     })),
   )
 
-const isStale = (error: unknown) =>
-  error instanceof ProblemError && (error.code === 'cart.gone' || error.code === 'cart.priceChanged')
+/** What the chosen day costs, as it stands on the screen. */
+const seenRush = (parts: readonly RushedPart[]): Body['rush'] =>
+  parts.flatMap(({ shop, rushMinor }) => (rushMinor > 0 ? [{ shopId: shop.id, minor: rushMinor }] : []))
+
+const stale = new Set(['cart.gone', 'cart.priceChanged', 'cart.rushChanged'])
+const isStale = (error: unknown) => error instanceof ProblemError && stale.has(error.code)

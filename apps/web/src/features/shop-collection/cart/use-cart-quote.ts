@@ -8,6 +8,8 @@ import { refreshCart, useCart } from './cart-store.ts'
 export interface OfferedLine {
   line: CartLine
   item: CollectionItem
+  /** The day it is usually ready by; needed before it, it is urgent. */
+  usualOn: string
 }
 
 export interface CartPart extends Omit<CartShop, 'lines'> {
@@ -58,9 +60,9 @@ export type CartQuote = ReturnType<typeof useCartQuote>
 function partsOf(lines: readonly CartLine[], shops: readonly CartShop[]): CartPart[] {
   const parts = shops.map((shop) => ({
     ...shop,
-    lines: shop.lines.flatMap(({ id, item }) => {
+    lines: shop.lines.flatMap(({ id, ...offered }) => {
       const line = lines.find((each) => each.id === id)
-      return line ? [{ line, item }] : []
+      return line ? [{ line, ...offered }] : []
     }),
   }))
   return parts.flatMap((part) =>
