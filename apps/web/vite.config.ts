@@ -58,7 +58,7 @@ const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, prior
 /** What forms of several fields keep their state in, and the dialogs that hold one: screens that only show do without. */
 const forms = {
   name: 'forms',
-  test: /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|src\/data\/use-send-form\./,
+  test: /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|src\/data\/(?:use-send-form|settle-form)\./,
   priority: 4,
 }
 const dialogs = {
