@@ -172,11 +172,13 @@ test('a record that a colleague changed meanwhile shows both words, and saves th
   await choice.getByRole('radio', { name: /Likes four pockets/ }).click()
   await dialog.getByRole('button', { name: 'Save with these' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Balbir Gill' })).toBeVisible()
-  expect(book.rows[0]).toMatchObject({
-    notes: 'Likes four pockets',
-    email: 'balbir@example.test',
-    address: '12 Ghumar Mandi',
-  })
+  await expect
+    .poll(() => book.rows[0])
+    .toMatchObject({
+      notes: 'Likes four pockets',
+      email: 'balbir@example.test',
+      address: '12 Ghumar Mandi',
+    })
 })
 
 test('what a colleague adds takes nothing from the form being filled', async () => {

@@ -25,7 +25,9 @@ test('a change left half done and taken up again undoes nothing a colleague save
   await expect.element(dialog.getByText('Likes four pockets')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save with these' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Balbir Gill' })).toBeVisible()
-  expect(book.rows[0]).toMatchObject({ notes: 'Likes four pockets', email: 'balbir@example.test' })
+  await expect
+    .poll(() => book.rows[0])
+    .toMatchObject({ notes: 'Likes four pockets', email: 'balbir@example.test' })
 })
 
 test('what was typed here is there at another device, and gone from it once it is saved', async () => {
