@@ -12,13 +12,16 @@ interface PieceOnItsWay {
   stages: readonly { key: string }[]
 }
 
-/** Whether a step to this stage leaves Cutting behind. A list without Cutting is held before its last stage. */
-export function leavesCutting({ stage, stages }: PieceOnItsWay, to: number): boolean {
+/** Whether it has left Cutting behind. A list without Cutting is held before its last stage. */
+export function isPastCutting({ stage, stages }: PieceOnItsWay): boolean {
   const beforeLast = stages.length - 2
   const cutting = stages.findIndex(({ key }) => key === 'cutting')
-  const held = cutting < 0 ? beforeLast : Math.min(cutting, beforeLast)
-  return stage <= held && to > held
+  return stage > (cutting < 0 ? beforeLast : Math.min(cutting, beforeLast))
 }
+
+/** Whether a step to this stage leaves Cutting behind. */
+export const leavesCutting = (piece: PieceOnItsWay, to: number): boolean =>
+  !isPastCutting(piece) && isPastCutting({ ...piece, stage: to })
 
 interface PieceToCut extends PieceOnItsWay {
   /** Fields its garment needs and its measurements lack. */

@@ -4,11 +4,13 @@ import type { Tx } from '../../db/tx.ts'
 export async function pieceStocks(tx: Tx, pieceIds: readonly string[]) {
   if (pieceIds.length === 0) return []
   return tx
-    .selectFrom('piece_stock')
-    .select(['piece_id', 'item_id', 'quantity_milli', 'taken_by'])
-    .where('piece_id', 'in', pieceIds)
-    .orderBy('item_id')
-    .orderBy('piece_id')
+    .selectFrom('piece_stock as named')
+    .leftJoin('stock_movements as taken', 'taken.id', 'named.taken_by')
+    .select(['named.piece_id', 'named.item_id', 'named.quantity_milli', 'named.taken_by'])
+    .select('taken.at as taken_at')
+    .where('named.piece_id', 'in', pieceIds)
+    .orderBy('named.item_id')
+    .orderBy('named.piece_id')
     .execute()
 }
 export type PieceStockRow = Awaited<ReturnType<typeof pieceStocks>>[number]

@@ -45,9 +45,14 @@ export async function takeForPieces(tx: Tx, by: By, pieceIds: readonly string[])
   await moveEach(tx, by, await waiting(tx, pieceIds), { kind: 'used', sign: -1 })
 }
 
-/** The step by which they were cut is undone: their cloth is whole again. */
-export async function giveBackForPieces(tx: Tx, by: By, pieceIds: readonly string[]) {
-  const taken = (await pieceStocks(tx, pieceIds)).filter((row) => row.taken_by !== null)
+/**
+ * The step by which they were cut, made at that moment, is undone: their cloth is whole again. What was taken before it stays taken: a
+ * piece that went through Cutting a second time was cut the first.
+ */
+export async function giveBackForPieces(tx: Tx, by: By, pieceIds: readonly string[], steppedAt: Date) {
+  const taken = (await pieceStocks(tx, pieceIds)).filter(
+    ({ taken_at: takenAt }) => takenAt !== null && takenAt >= steppedAt,
+  )
   await moveEach(tx, by, taken, { kind: 'returned', sign: 1 })
 }
 

@@ -50,6 +50,14 @@ describe('purchase orders', () => {
     const id = newId()
     expect((await receive(18, id)).body.state).toBe('received')
     expect((await receive(18, id)).status).toBe(200)
+    const other = await owner.call('POST /api/purchases', {
+      body: { supplierId: supplier.id, lines: [{ itemId: purchase.lines[0]?.item.id ?? '', quantity: 5 }] },
+    })
+    const elsewhere = await owner.try('POST /api/purchases/:id/receipts', {
+      params: { id: other.id },
+      body: { id, lines: [{ lineId: other.lines[0]?.id ?? '', quantity: 5 }] },
+    })
+    expect(elsewhere.body.code).toBe('request.keyReused')
     expect(await now()).toMatchObject({ onHand: 50, onOrder: 0 })
     expect((await moved())[0]).toBe('received 18 → 50')
   })
@@ -176,6 +184,35 @@ describe('cloth of a piece', () => {
     })
     expect(await left()).toBe(10)
     expect((await read()).pieces[0]?.stock?.isTaken).toBe(false)
+  })
+
+  test('cut a second time, nothing more is taken, and undoing that gives nothing back: it was cut the first time', async () => {
+    const { owner, order, choose, step, left, read } = await aPiece(10)
+    await choose(2.25)
+    await step(0, cutting)
+    await step(cutting, sewing)
+    running.pass({ minutes: 1 })
+    expect((await step(sewing, cutting)).status).toBe(200)
+    running.pass({ minutes: 1 })
+    await step(cutting, sewing)
+    expect(await left()).toBe(7.75)
+    await owner.call('POST /api/orders/:id/undo', {
+      params: { id: order.id },
+      body: { stepId: (await read()).undo?.stepId ?? '' },
+    })
+    expect((await read()).pieces[0]?.stage).toBe(cutting)
+    expect(await left()).toBe(7.75)
+  })
+
+  test('named only after the piece was cut, it is taken at once', async () => {
+    const { choose, step, left, read } = await aPiece(10)
+    await step(0, cutting)
+    await step(cutting, sewing)
+    expect((await choose(11)).body.code).toBe('inventory.belowZero')
+    expect((await read()).pieces[0]?.stock).toBeUndefined()
+    expect((await choose(2)).status).toBe(200)
+    expect(await left()).toBe(8)
+    expect((await read()).pieces[0]?.stock).toMatchObject({ quantity: 2, isTaken: true })
   })
 
   test('a piece is not cut from cloth that is not there, and stays where it was', async () => {

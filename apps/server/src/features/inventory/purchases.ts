@@ -121,7 +121,10 @@ export const purchaseLines = ({ lines, currency }: Purchase): string[] =>
 export async function receivePurchase(ctx: RequestContext<typeof purchaseRoutes.receive>) {
   const { tx, params, body, newId } = ctx
   const purchase = await lockPurchase(tx, params.id)
-  if (body.id && (await findMovement(tx, body.id))) return purchase
+  const before = body.id && (await findMovement(tx, body.id))
+  if (before && !purchase.lines.some(({ id }) => id === before.purchase_line_id))
+    throw new AppError('request.keyReused')
+  if (before) return purchase
   if (!purchase.can.receive) throw closed(purchase)
   for (const [at, { lineId, quantity }] of body.lines.entries()) {
     const line = purchase.lines.find(({ id }) => id === lineId)

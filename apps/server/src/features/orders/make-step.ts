@@ -13,6 +13,8 @@ import { insertStep, type NewStep } from './step-store.ts'
 interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped' | 'exceptions'> {
   /** Left out, a new one. */
   id?: string
+  /** Of one that undoes another: when that was made. */
+  undoneAt?: Date
   /** The order's state after it. */
   to: OrderState
   pieces: readonly PieceChange[]
@@ -100,17 +102,17 @@ async function moveCloth(
   tx: Tx,
   writeContext: OrderWriteContext,
   order: LockedOrder,
-  { kind, pieces }: Pick<Step, 'kind' | 'pieces'>,
+  { pieces, undoneAt }: Pick<Step, 'pieces' | 'undoneAt'>,
 ) {
-  const isUndone = kind === 'undone'
   const moved = pieces.filter(({ id, stage }) => {
     const before = order.pieces.find((piece) => piece.id === id)
     if (!before) return false
-    return isUndone ? leavesCutting({ ...before, stage }, before.stage) : leavesCutting(before, stage)
+    return undoneAt ? leavesCutting({ ...before, stage }, before.stage) : leavesCutting(before, stage)
   })
   const ids = moved.map(({ id }) => id)
   if (ids.length === 0) return
-  await (isUndone ? giveBackForPieces : takeForPieces)(tx, writeContext, ids)
+  if (undoneAt) await giveBackForPieces(tx, writeContext, ids, undoneAt)
+  else await takeForPieces(tx, writeContext, ids)
 }
 
 /** One sentence for each piece that goes past Cutting without all its sizes. */

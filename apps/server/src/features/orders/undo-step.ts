@@ -51,6 +51,7 @@ export async function undoLocked(
     kind: 'undone',
     to,
     undoes: step.id,
+    undoneAt: step.at,
     pieces: step.pieces.map((piece) => backwards(step, piece)),
     change: { ...(await columnsBack(tx, step)), ...trialBack(order, step) },
     says: { kind: 'orders.undone' },
