@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayPurchase, openQuantity, purchaseStates, stateAfterReceipt } from './purchase.ts'
-import { changeOf, fromMilli, inStockUnit, isWhole, reorderQuantity, toMilli } from './stock.ts'
+import { changeOf, costOf, fromMilli, inStockUnit, isWhole, reorderQuantity, toMilli } from './stock.ts'
 
 const quantity = fc.integer({ min: 0, max: 1_000_000_000 }).map(fromMilli)
 
@@ -24,6 +24,19 @@ describe('quantities', () => {
     expect(inStockUnit(3, 'yd', 'pc')).toBeUndefined()
     expect([isWhole(2.5, 'pc'), isWhole(2, 'pc'), isWhole(2.5, 'm')]).toEqual([false, true, true])
   })
+})
+
+test('what a quantity costs is exact to the paisa, however much it is', () => {
+  expect(costOf(1.005, 100)).toBe(101)
+  expect(costOf(0.285, 1_000)).toBe(285)
+  expect(costOf(1_000_000, 99_999_999_999)).toBe(99_999_999_999_000_000)
+  fc.assert(
+    fc.property(quantity, fc.integer({ min: 0, max: 100_000 }), (each, costMinor) => {
+      const exact = BigInt(toMilli(each)) * BigInt(costMinor)
+      const apart = BigInt(costOf(each, costMinor)) * 1000n - exact
+      return apart > -500n && apart <= 500n
+    }),
+  )
 })
 
 test.each([

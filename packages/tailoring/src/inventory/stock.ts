@@ -19,6 +19,10 @@ export const mostOfItem = 1_000_000
 export const toMilli = (quantity: number): number => Math.round(quantity * 1000)
 export const fromMilli = (milli: number): number => milli / 1000
 
+/** What so much costs at the price of one unit, in minor units; half of one counts as one. */
+export const costOf = (quantity: number, costMinor: number): number =>
+  Number((BigInt(toMilli(quantity)) * BigInt(costMinor) * 2n + 1000n) / 2000n)
+
 /** The same cloth in another unit, to the thousandth; undefined where the units do not fit, as pieces and metres. */
 export function inStockUnit(quantity: number, from: StockUnit, to: StockUnit): number | undefined {
   if (from === to) return fromMilli(toMilli(quantity))

@@ -5,7 +5,7 @@ import {
   purchaseNumber,
   type SendingWay,
 } from '@darzi/tailoring/inventory/purchase.ts'
-import { fromMilli, type StockUnit } from '@darzi/tailoring/inventory/stock.ts'
+import { costOf, fromMilli, type StockUnit } from '@darzi/tailoring/inventory/stock.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -132,7 +132,7 @@ function purchaseOf(row: PurchaseRow): Purchase {
     notes: row.notes ?? undefined,
     currency: row.currency,
     lines,
-    totalMinor: lines.reduce((sum, { quantity, costMinor = 0 }) => sum + Math.round(quantity * costMinor), 0),
+    totalMinor: lines.reduce((sum, { quantity, costMinor = 0 }) => sum + costOf(quantity, costMinor), 0),
     sentAt: row.sent_at?.toISOString(),
     sentBy: row.sent_by ?? undefined,
     createdAt: row.created_at.toISOString(),
