@@ -170,6 +170,7 @@ export async function stockFigures(tx: Tx, member: Member) {
 
 function itemOf(row: ItemRow, member: Member): StockItem {
   const { photo_id: photo, low_at_milli: lowAt } = row
+  const buys = member.may('inventory.buy')
   return {
     id: row.id,
     name: row.name,
@@ -178,9 +179,11 @@ function itemOf(row: ItemRow, member: Member): StockItem {
     onHand: fromMilli(row.on_hand_milli),
     lowAt: lowAt === null ? undefined : fromMilli(lowAt),
     isLow: row.is_low,
-    costMinor: member.may('inventory.buy') ? (row.cost_minor ?? undefined) : undefined,
+    costMinor: buys ? (row.cost_minor ?? undefined) : undefined,
     supplier:
-      row.supplier_id && row.supplier_name ? { id: row.supplier_id, name: row.supplier_name } : undefined,
+      buys && row.supplier_id && row.supplier_name
+        ? { id: row.supplier_id, name: row.supplier_name }
+        : undefined,
     place: row.place ?? undefined,
     barcode: row.barcode ?? undefined,
     notes: row.notes ?? undefined,

@@ -3,6 +3,7 @@ import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
 import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import {
+  isWhole,
   mostOfItem,
   type StockCategory,
   type StockUnit,
@@ -136,8 +137,8 @@ function readRow(row: Row): Read {
   const wrong = Object.entries(numbers).find(([, read]) => read === undefined)
   if (wrong) return { refused: { field: wrong[0], code: 'field.notANumber' } }
   const { onHand, lowAt, cost } = numbers
-  if (unit === 'pc' && ![onHand ?? 0, lowAt ?? 0].every(Number.isInteger))
-    return { refused: { field: 'onHand', code: 'inventory.notWhole' } }
+  const broken = (['onHand', 'lowAt'] as const).find((field) => !isWhole(numbers[field] ?? 0, unit))
+  if (broken) return { refused: { field: broken, code: 'inventory.notWhole' } }
   const item: ReadItem = {
     name,
     unit,
@@ -160,11 +161,12 @@ const unitWords: Record<StockUnit, RegExp> = {
 const unitOf = (text: string) =>
   stockUnits.find((unit) => unitWords[unit].test(text.trim().replace(/\.$/, '')))
 
-/** null for nothing, undefined for what is no number. Thousands may be apart by commas. */
+/** null for nothing, undefined for what is no number. Thousands may be apart by commas; a comma anywhere else is not guessed at. */
 function numberOf(text = ''): number | null | undefined {
-  const plain = asciiDigits(text).replace(/[,\s₹$€]/g, '')
+  const plain = asciiDigits(text).replace(/[\s₹$€]/g, '')
   if (!plain) return null
-  const read = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  const isNumber = /^\d+(\.\d+)?$/.test(plain) || /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain)
+  const read = isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN
   return read <= mostOfItem ? read : undefined
 }
 
