@@ -125,7 +125,8 @@ function CountRow({ item, stocktake, count }: RowProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const isMet = error instanceof ProblemError && error.code === 'inventory.countedMeanwhile'
+  const isMet =
+    count !== undefined || (error instanceof ProblemError && error.code === 'inventory.countedMeanwhile')
   async function send(how: { adds?: boolean; version?: number }) {
     const counted = numberOf(typedNumber(typed))
     if (counted === undefined || !isWhole(counted, item.unit)) {
@@ -148,7 +149,8 @@ function CountRow({ item, stocktake, count }: RowProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void send({})
+    // What stands is added to or replaced, by a button that says which: two may count two shelves.
+    if (!isMet) void send({})
   }
   const sentence = typeof error === 'string' ? error : fieldSentence(error, 'counted', t)
   return (
