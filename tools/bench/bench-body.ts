@@ -10,6 +10,7 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import { garmentFor, kindsFor, quickest, sew, sewOutfit, wearer, wearers } from '../body-time/time-body.ts'
 import { showAcross } from '../body-training/across.ts'
 import { examineGenerated, examineKept, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
+import { examineSet } from '../body-training/examine-set.ts'
 import { hasExamples } from '../body-training/examples.ts'
 import { firstTrial } from '../body-training/first-trial.ts'
 import { hasSurvey } from '../body-training/survey.ts'
@@ -20,6 +21,7 @@ import { printTable } from './print-table.ts'
 
 /** The first was read once, when all was chosen; the others have been learnt from since, how wide the ± must be. */
 const exams = ['third-exam', 'second-exam', 'exam']
+const setsBeside = ['test-wild', 'fourth-exam']
 
 export async function benchBody(): Promise<void> {
   await benchCloth()
@@ -38,10 +40,7 @@ export async function benchBody(): Promise<void> {
   }
   for (const exam of found) showExam(exam)
   if (['train', 'train-wild', 'exam'].every(hasExamples)) showAcross()
-  if (hasPhotographed('exam-wild')) {
-    const wild = examineGenerated('exam-wild', 'plain', { isWild: true })
-    show('plain rooms, bodies no survey has seen', wild, {})
-  }
+  for (const set of setsBeside) if (hasPhotographed(set)) examineSet(set)
   if (!hasSurvey) return
   showHeld('surveyed people, simulated photos', examineSurveyed(), firstTrial)
   show('the same, taken for the survey’s own (no widening)', examineSurveyed(1), firstTrial)

@@ -14,7 +14,7 @@ import { randomFrom } from './random-from.ts'
 import type { RoomKind } from './rooms.ts'
 import { readSurvey } from './survey.ts'
 import { withThingBehind } from './thing-behind.ts'
-import { filesOf, readPhotographed } from './training-set.ts'
+import { filesOf, type Photographed, readPhotographed } from './training-set.ts'
 
 export interface Marks {
   people: number
@@ -37,7 +37,10 @@ interface Answer {
 
 interface RequestContext {
   views?: ('front' | 'side')[]
-  isWild?: boolean
+  /** Whose numbers count; else those who could be people (plausible.ts). */
+  isAsked?: (body: Photographed) => boolean
+  /** How far what they say of themselves strays, one standard deviation. */
+  told?: { heightMm: number; weightKg: number }
   /** Only those whose outline jumps by it. */
   hasThingBehind?: boolean
 }
@@ -48,18 +51,27 @@ interface RequestContext {
  */
 export function examineGenerated(
   name: string,
-  kind: RoomKind,
-  { views = ['front', 'side'], isWild = false, hasThingBehind = false }: RequestContext = {},
+  kind: RoomKind | 'either',
+  {
+    views = ['front', 'side'],
+    isAsked = (body) => isLikePeople(body, body.isMale),
+    told = { heightMm: 0, weightKg: 0 },
+    hasThingBehind = false,
+  }: RequestContext = {},
 ): MarksBySite {
   const answers = new Map<Site, Answer[]>()
   const random = randomFrom(53)
   for (const file of filesOf(name)) {
     const body = readPhotographed(file)
-    const { isMale, heightMm, volume, sitesMm, views: rooms } = body
-    const room = rooms[kind]
+    const { isMale, sitesMm, views: rooms } = body
+    const room = kind === 'either' ? (rooms.plain ?? rooms.cluttered) : rooms[kind]
     const pictures = room && hasThingBehind ? withThingBehind(room, random) : room
-    if (!pictures || !(isWild || isLikePeople(body, isMale))) continue
-    const person = { sex: isMale ? 'male' : 'female', heightMm, weightKg: volume * kgOfLitre } as const
+    if (!pictures) continue
+    // Drawn for everybody, so that a part of a set says what the whole says.
+    const heightMm = body.heightMm + told.heightMm * normal(random)
+    const weightKg = body.volume * kgOfLitre + told.weightKg * normal(random)
+    if (!isAsked(body)) continue
+    const person = { sex: isMale ? 'male' : 'female', heightMm, weightKg } as const
     const seen = Object.fromEntries(views.map((view) => [view, pictures[view]]))
     collect(answers, person, seen, sitesMm)
   }

@@ -23,25 +23,48 @@ const penalties = [3, 6, 12, 25, 50, 100, 200]
 const bendingCosts = 2.5
 const folds = 8
 
-interface Prepared {
+export interface Prepared {
+  /** By row: 1, then every term. */
   terms: Matrix
   answers: Matrix
+  /** How much each row counts. */
   weights: number[]
+  /** Of each row: rows of one body are left out together. */
+  groups: number[]
+  /** By term: what a slope costs, times the penalty. */
   costs: number[]
+  /** Rows whose answers shall stay nothing: what they are given costs the penalty, too. */
+  still?: Matrix
+}
+
+export interface Fitted {
+  /** By answer: the start, then a slope for each term. */
+  weights: Matrix
+  /** By row and answer: from a model that did not learn from its body. */
+  leftOut: Matrix
+  /** By answer. */
+  penalty: number[]
 }
 
 export function fitLinear(rows: readonly Row[]): { model: Linear; leftOut: Matrix } {
   const basis = basisOf(rows.map(({ features }) => features))
-  const all = prepare(rows, basis)
-  const tried = penalties.map((penalty) => leaveOut(rows, { all, penalty }))
-  const models = penalties.map((penalty) => weigh(all, penalty))
-  const best = (rows[0]?.answers ?? []).map((_, k) => {
-    const losses = tried.map((found) => loss(rows, found, k))
+  const { weights, leftOut } = fitTerms(prepare(rows, basis), penalties)
+  return { model: { ...basis, weights }, leftOut }
+}
+
+/** Of the penalties tried, the one that misses least what is left out, answer by answer. */
+export function fitTerms(all: Prepared, tried: readonly number[]): Fitted {
+  const found = tried.map((penalty) => leaveOut(all, penalty))
+  const models = tried.map((penalty) => weigh(all, penalty))
+  const best = (all.answers[0] ?? []).map((_, k) => {
+    const losses = found.map((leftOut) => loss(all, leftOut, k))
     return losses.indexOf(Math.min(...losses))
   })
-  const weights = best.map((choice, k) => models[choice]?.[k] ?? [])
-  const leftOut = rows.map((_, r) => best.map((choice, k) => tried[choice]?.[r]?.[k] ?? 0))
-  return { model: { ...basis, weights }, leftOut }
+  return {
+    weights: best.map((choice, k) => models[choice]?.[k] ?? []),
+    leftOut: all.terms.map((_, r) => best.map((choice, k) => found[choice]?.[r]?.[k] ?? 0)),
+    penalty: best.map((choice) => tried[choice] ?? 0),
+  }
 }
 
 /** By row and answer. */
@@ -60,32 +83,34 @@ function prepare(rows: readonly Row[], basis: Basis): Prepared {
     terms,
     answers: rows.map(({ answers }) => answers),
     weights: rows.map(({ weight }) => weight),
+    groups: rows.map(({ group }) => group),
     costs,
   }
 }
 
 /** By answer: the start and the slopes. */
-function weigh({ terms, answers, weights, costs }: Prepared, penalty: number): Matrix {
+function weigh({ terms, answers, weights, costs, still = [] }: Prepared, penalty: number): Matrix {
   const times = (matrix: Matrix) =>
     matrix.map((row, r) => row.map((value) => value * Math.sqrt(weights[r] ?? 1)))
+  const held = still.map((row) => row.map((value) => value * Math.sqrt(penalty / still.length)))
+  const nothing = still.map(() => (answers[0] ?? []).map(() => 0))
   const penalised = costs.map((cost) => cost * penalty)
-  const found = ridge(times(terms), times(answers), penalised)
+  const found = ridge([...times(terms), ...held], [...times(answers), ...nothing], penalised)
   return (answers[0] ?? []).map((_, k) => found.map((row) => row[k] ?? 0))
 }
 
-function leaveOut(rows: readonly Row[], { all, penalty }: { all: Prepared; penalty: number }): Matrix {
-  const found: Matrix = rows.map(() => [])
+function leaveOut(all: Prepared, penalty: number): Matrix {
+  const found: Matrix = all.terms.map(() => [])
   for (let fold = 0; fold < folds; fold++) {
-    const isKept = (_: unknown, r: number) => (rows[r]?.group ?? 0) % folds !== fold
-    const { terms, answers, weights, costs } = all
+    const isKept = (_: unknown, r: number) => (all.groups[r] ?? 0) % folds !== fold
     const kept = {
-      terms: terms.filter(isKept),
-      answers: answers.filter(isKept),
-      weights: weights.filter(isKept),
-      costs,
+      ...all,
+      terms: all.terms.filter(isKept),
+      answers: all.answers.filter(isKept),
+      weights: all.weights.filter(isKept),
     }
     const slopes = weigh(kept, penalty)
-    terms.forEach((row, r) => {
+    all.terms.forEach((row, r) => {
       if (!isKept(row, r))
         found[r] = slopes.map((of) => of.reduce((sum, slope, i) => sum + slope * (row[i] ?? 0), 0))
     })
@@ -93,5 +118,5 @@ function leaveOut(rows: readonly Row[], { all, penalty }: { all: Prepared; penal
   return found
 }
 
-const loss = (rows: readonly Row[], found: Matrix, k: number) =>
-  rows.reduce((sum, row, r) => sum + row.weight * Math.abs((found[r]?.[k] ?? 0) - (row.answers[k] ?? 0)), 0)
+const loss = ({ answers, weights }: Prepared, found: Matrix, k: number) =>
+  answers.reduce((sum, row, r) => sum + (weights[r] ?? 1) * Math.abs((found[r]?.[k] ?? 0) - (row[k] ?? 0)), 0)

@@ -9,10 +9,11 @@ import { softOf, type Unsure } from '@darzi/body/estimate/photo-model.ts'
 import { termsOf } from '@darzi/body/estimate/photo-terms.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { rootPath } from '../root.ts'
-import { type Example, featuresSaid, readExamples, spoiltSet } from './examples.ts'
+import { asOftenAsAsked, rowOf } from './asked-rows.ts'
+import { type Example, readExamples, spoiltSet } from './examples.ts'
 import { answersOf, fitLinear, type Linear, type Row } from './fit-linear.ts'
 import { honestly, jumpDoubt, type Straying, type Told, weighedAll } from './honest.ts'
-import { covariance, type Matrix, mean, normal, quantile, ridge } from './least-squares.ts'
+import { covariance, type Matrix, mean, quantile, ridge } from './least-squares.ts'
 import { isLikePeople } from './plausible.ts'
 import { randomFrom } from './random-from.ts'
 
@@ -70,16 +71,10 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 const place = 'packages/body/src/estimate/photo-model.json'
 /** Of bodies no survey has seen the like of, against one that has. */
 const wildCounts = 0.4
-const said = { height: 0.003, weight: 0.02 }
-/** Each says it so often, a little wrong otherwise, that a width does not hang on what was said once. */
-const askedTimes = 4
-
 /** `develop` was an exam once, and then was used to choose by; see body-measuring.md. */
 const [near, far] = [['train', 'train-wild'], ['develop']]
 /** No size is learnt from these: they tell how wide the ± must be. The last two were exams until they were used for it. */
 const apartSets = ['calibrate', 'exam', 'second-exam']
-
-const asOftenAsAsked = <One>(all: readonly One[]) => Array.from({ length: askedTimes }, () => all).flat()
 
 interface SeenExample extends Example {
   /** Whose rows are left out together. */
@@ -120,7 +115,7 @@ console.log(
 function train(wanted: readonly string[], digits: number) {
   const random = randomFrom(5)
   const rowsOf = (people: readonly SeenExample[], weight: number) =>
-    people.map((each) => rowOf(each, { wanted, weight, random }))
+    people.map((each) => rowOf(each, { wanted, weight, random, group: bodies.indexOf(each.body) }))
   const learnt = [...rowsOf(usual, 1), ...rowsOf(wild, wildCounts)]
   const { model, leftOut } = fitLinear(learnt)
   const told = (people: readonly SeenExample[], rows: readonly Row[], found: Matrix) =>
@@ -162,23 +157,6 @@ function report(told: readonly Told[], found: Record<string, unknown>) {
 function viewed({ features }: Example, wanted: readonly string[]) {
   const edges = ['soft', 'sideSoft'].filter((name) => wanted.includes(name))
   return Object.fromEntries(edges.map((name) => [name, features?.[name] ?? 1]))
-}
-
-function rowOf(
-  example: SeenExample,
-  { wanted, weight, random }: { wanted: readonly string[]; weight: number; random: () => number },
-): Row {
-  const features = featuresSaid(example, {
-    height: 1 + said.height * normal(random),
-    weight: 1 + said.weight * normal(random),
-  })
-  return {
-    features: wanted.map((name) => features[name] ?? Number.NaN),
-    male: example.isMale ? 1 : 0,
-    answers: sites.map((site) => example.sitesMm[site]),
-    weight,
-    group: bodies.indexOf(example.body),
-  }
 }
 
 function short({ mean: middle, sd, axes, rough, weights }: Linear, digits: number): Linear {

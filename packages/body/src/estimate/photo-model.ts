@@ -11,6 +11,8 @@ interface Model extends Basis {
   names: string[]
   /** By site: mm where every term is zero, then mm for each term. */
   weights: number[][]
+  /** The same, to be added for a body far from those learnt from (far-from-learnt.ts); none where nothing was learnt of such. */
+  far?: number[][]
   /** By site, mm. */
   strays: number[]
   /** How the sites stray with those before them, -1..1: a breadth that is read too large makes many sizes large. */
@@ -38,6 +40,8 @@ const models: Record<Views, Model> = learnt
 export interface PhotoSizes {
   /** By site, mm. */
   mm: number[]
+  /** What is to be added to it for a body that is wholly unlike those learnt from. */
+  farMm: number[]
   sd: number[]
   /** By site: the model's, for pictures as unsure as these. */
   honest: number[]
@@ -50,14 +54,12 @@ export interface PhotoSizes {
 }
 
 export function photoSizes(read: Read): PhotoSizes {
-  const { weights, strays, together, counts, honest, growing, jumped } = models[read.views]
+  const { weights, far, strays, together, counts, honest, growing, jumped } = models[read.views]
   const { terms, along, wider } = lookedAt(read)
   const sd = strays.map((each) => each * wider)
   return {
-    mm: sites.map((_, k) => {
-      const [start = 0, ...slopes] = weights[k] ?? []
-      return slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start)
-    }),
+    mm: summed(weights, terms),
+    farMm: far ? summed(far, terms) : sites.map(() => 0),
     sd,
     honest: honest.map((times, k) => times * wider ** (growing[k] ?? 0)),
     jumped,
@@ -66,6 +68,12 @@ export function photoSizes(read: Read): PhotoSizes {
     strays: strayTogether(sd, together),
   }
 }
+
+/** By site: the start and every slope times its term. */
+const summed = (weights: readonly number[][], terms: readonly number[]): number[] =>
+  weights.map(([start = 0, ...slopes]) =>
+    slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start),
+  )
 
 /** How unsure the pictures are: 1 for usual ones. */
 export const unsurenessOf = (read: Read): number => lookedAt(read).wider

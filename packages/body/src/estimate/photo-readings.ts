@@ -3,7 +3,7 @@ import { hasJump } from '../judge/outline-jump.ts'
 import { type AvatarRequest, type SeenPicture, type Site, sites } from '../shapes.ts'
 import { type Read, readFeatures } from '../silhouette/features.ts'
 import { heightAt, trunkShares } from '../silhouette/front-features.ts'
-import { isUnusual, widerFarOut } from './far-from-learnt.ts'
+import { farOut } from './far-from-learnt.ts'
 import type { Reading } from './gaussian.ts'
 import { photoSizes } from './photo-model.ts'
 import { type SiteScale, startScale } from './site-scale.ts'
@@ -52,19 +52,21 @@ export function readingsOf(
   read: Read,
   { siteScale = {}, isSpoilt }: Pick<ToEstimate, 'siteScale'> & { isSpoilt: boolean },
 ): PhotoReadings {
-  const { mm, strays, honest, jumped, counts, along } = photoSizes(read)
+  const { mm: usualMm, farMm, strays, honest, jumped, counts, along } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
+  const scaled = usualMm.map((each, k) => each * scaleOf(k))
+  const far = farOut({ mm: scaled, along, build: buildOf(read) })
+  const mm = usualMm.map((each, k) => each + far.share * (farMm[k] ?? 0))
   const seen = strays.map((row, i) => row.map((shared, j) => shared * scaleOf(i) * scaleOf(j)))
   const unscaled = (k: number) => ((mm[k] ?? 0) * (scales[k]?.sd ?? 0)) ** 2
-  const scaled = mm.map((each, index) => each * scaleOf(index))
-  const wider = widerFarOut({ mm: scaled, along, build: buildOf(read) })
   return {
-    readings: scaled.map((each, index) => ({ index, mm: each })),
+    readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
     strays: seen.map((row, i) => row.map((shared, j) => (i === j ? shared + unscaled(i) : shared))),
-    weighedBy: seen.map((row) => row.map((shared) => shared * counts ** 2)),
-    honest: honest.map((times) => times * wider),
-    isUnusual: isUnusual(wider),
+    // A wider survey and photos that stray less are the same to the mean.
+    weighedBy: seen.map((row) => row.map((shared) => (shared * counts ** 2) / far.surveyVariance)),
+    honest: honest.map((times) => times * far.wider),
+    isUnusual: far.isUnusual,
     doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
     outline: read.outline,
@@ -73,7 +75,7 @@ export function readingsOf(
   }
 }
 
-function buildOf({ features }: Read): Parameters<typeof widerFarOut>[0]['build'] {
+function buildOf({ features }: Read): Parameters<typeof farOut>[0]['build'] {
   const { height = 1650, weight = 65, male = 0.5 } = features
   return { heightMm: height, weightKg: weight, sex: male === 1 ? 'male' : male === 0 ? 'female' : 'unknown' }
 }
