@@ -10,18 +10,29 @@ import { useT } from '../../words/use-t.ts'
 import styles from './Conversations.module.css'
 import { type Line, newLine, type Side, writeLine } from './conversation-data.ts'
 
-/** What was begun in each conversation, while this page is open. */
-const begun = new Map<string, Line>()
+interface Begun {
+  line: Line
+  /** The line that was sent last; its answer may be lost, and the line stored all the same. */
+  sent?: Line
+}
 
-/** A line, a photo, or both. What was refused stays as it was typed. */
+/** What was begun in each conversation, while this page is open. */
+const begun = new Map<string, Begun>()
+const begunOf = (id: string): Begun => begun.get(id) ?? { line: newLine() }
+
+/** A line, a photo, or both. What was refused stays as it was typed, and so does what is typed while a line is on its way. */
 export function WriteForm({ id, side }: { id: string; side: Side }) {
   const t = useT()
-  const [line, setLine] = useState(() => begun.get(id) ?? newLine())
+  const [{ line }, setBegun] = useState(() => begunOf(id))
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const keep = (next: Line) => {
+  const keep = (next: Begun) => {
     begun.set(id, next)
-    setLine(next)
+    setBegun(next)
+  }
+  const change = (part: Partial<Line>) => {
+    const { line: typed, sent } = begunOf(id)
+    keep({ line: changed({ ...typed, ...part }, sent), ...(sent && { sent }) })
   }
   const isEmpty = line.words.trim() === '' && !line.photo
   async function send(event: SyntheticEvent) {
@@ -29,9 +40,10 @@ export function WriteForm({ id, side }: { id: string; side: Side }) {
     if (isEmpty || isBusy) return
     setBusy(true)
     setError(undefined)
+    keep({ line, sent: line })
     try {
       await writeLine(id, side, line)
-      keep(newLine())
+      keep({ line: typedSince(begunOf(id).line, line) })
     } catch (refused) {
       setError(refused)
     } finally {
@@ -52,10 +64,10 @@ export function WriteForm({ id, side }: { id: string; side: Side }) {
         maxLength={2000}
         error={wrongWords}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => keep({ ...line, words: target.value })}
+        onChange={({ target }) => change({ words: target.value })}
       />
       <div className={styles.acts}>
-        <PhotoChoice photo={line.photo} onChoose={(photo) => keep({ ...line, photo })} />
+        <PhotoChoice photo={line.photo} onChoose={(photo) => change({ photo })} />
         <Button
           type="submit"
           kind="primary"
@@ -67,6 +79,24 @@ export function WriteForm({ id, side }: { id: string; side: Side }) {
       </div>
     </form>
   )
+}
+
+const isSame = (one: Line, other: Line) => one.words === other.words && one.photo === other.photo
+
+/** What was sent and is typed over is another line; typed as it was, it is the one that was sent. */
+function changed(line: Line, sent: Line | undefined): Line {
+  if (!sent) return line
+  if (isSame(line, sent)) return sent
+  return line.id === sent.id ? { ...line, id: newLine().id } : line
+}
+
+/** What is left of the field once a line was sent: what was typed after it, or in its place. */
+function typedSince(typed: Line, sent: Line): Line {
+  if (isSame(typed, sent)) return newLine()
+  const words = typed.words.startsWith(sent.words)
+    ? typed.words.slice(sent.words.length).trimStart()
+    : typed.words
+  return { ...newLine(), words, photo: typed.photo === sent.photo ? undefined : typed.photo }
 }
 
 interface ChoiceProps {

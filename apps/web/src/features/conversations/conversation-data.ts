@@ -72,12 +72,16 @@ export const newLine = (): Line => ({ id: newId(), words: '', photo: undefined }
 
 export async function writeLine(id: string, side: Side, { photo, ...body }: Line) {
   const asked = { params: { id }, body, files: { photo } }
-  const said =
-    side === 'shop'
-      ? await call('POST /api/shop/conversations/:id/messages', asked)
-      : await call('POST /api/conversations/:id/messages', asked)
-  queries.setQueryData<Pages>(messagesKey(id, side), (pages) => pages && withNewest(pages, said))
-  void askAgain()
+  try {
+    const said =
+      side === 'shop'
+        ? await call('POST /api/shop/conversations/:id/messages', asked)
+        : await call('POST /api/conversations/:id/messages', asked)
+    queries.setQueryData<Pages>(messagesKey(id, side), (pages) => pages && withNewest(pages, said))
+  } finally {
+    // Of one whose answer was lost the thread tells whether it stands.
+    void askAgain()
+  }
 }
 
 function withNewest(data: Pages, said: ConversationMessage): Pages {

@@ -34,6 +34,8 @@ const said = (words: string, given: Partial<ConversationMessage> = {}): Conversa
 const thread = page.getByRole('region', { name: 'What was written' })
 const field = page.getByRole('textbox', { name: 'Write a message' })
 
+const idOf = ({ body }: { body: unknown }) => (body instanceof FormData ? body.get('id') : undefined)
+
 const open = (talk: ConversationRow, messages: ConversationMessage[], viewport = desk) =>
   renderScreen(
     `/user/messages?with=${talk.id}`,
@@ -86,6 +88,43 @@ test('a line that is refused stays as it was typed, with the reason at the field
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(thread.getByText('Thank you')).toBeVisible()
   await expect.element(field).toHaveValue('')
+})
+
+test('what is typed while a line is on its way stays, and is a line of its own', async () => {
+  const messages: ConversationMessage[] = []
+  const { api } = await open(aTalk(), messages)
+  api.answer('POST /api/conversations/:id/messages', () => {
+    messages.unshift(said('Ready on Friday', { isMine: true }))
+    return messages[0] ?? said('')
+  })
+  const answer = api.hold('POST /api/conversations/:id/messages')
+  await field.fill('Ready on Friday')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await field.fill('Ready on Friday, after five')
+  answer()
+  await expect.element(thread.getByText('Ready on Friday')).toBeVisible()
+  await expect.element(field).toHaveValue(', after five')
+})
+
+test('a line that is corrected after its answer was lost is another line; as it was, it is the same', async () => {
+  const { api } = await open(aTalk(), [])
+  api.answer('POST /api/conversations/:id/messages', said('₹5000', { isMine: true }))
+  api.lose('POST /api/conversations/:id/messages')
+  const ids = () => api.sent('POST /api/conversations/:id/messages').map(idOf)
+  const send = page.getByRole('button', { name: 'Send' })
+  await field.fill('₹500')
+  await send.click()
+  await expect.poll(() => ids().length).toBe(2)
+  api.lose('POST /api/conversations/:id/messages')
+  await field.fill('₹50')
+  await field.fill('₹500')
+  await send.click()
+  await expect.poll(() => ids().length).toBe(4)
+  expect(new Set(ids()).size).toBe(1)
+  await field.fill('₹5000')
+  await send.click()
+  await expect.element(field).toHaveValue('')
+  expect(new Set(ids()).size).toBe(2)
 })
 
 test('of a closed conversation nothing is offered but to read it', async () => {
