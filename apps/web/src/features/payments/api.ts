@@ -1,5 +1,6 @@
 /** What other features may use of payments; nothing else of it can be imported from outside. */
 export { CounterCard } from './CounterCard.tsx'
+export { useCounterSettings } from './counter-settings.ts'
 export { FullCode } from './FullCode.tsx'
 export { PaymentList } from './PaymentList.tsx'
 export { PaymentSheet } from './PaymentSheet.tsx'

@@ -1,6 +1,7 @@
 import type { Quote } from '@darzi/contract/quotes.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { useForm } from '@mantine/form'
+import { lazy, Suspense } from 'react'
 import { useShopDay } from '../../data/shop-day.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import formStyles from '../../kits/form/Form.module.css'
@@ -16,6 +17,9 @@ import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { minorIn } from './minor-in.ts'
 import { sendOffer } from './quote-data.ts'
+
+// Few offers are for a day so near, and what it goes by is asked of other screens.
+const RushLine = lazy(() => import('./RushLine.tsx'))
 
 /** Days an offer usually holds, and days until it is ready, where nothing was said. */
 const usual = { validDays: 7, readyDays: 14, remakeDays: 10 }
@@ -99,6 +103,9 @@ export function OfferForm({ quote }: { quote: Quote }) {
           {day('readyOn', t('quotes.offer.ready'))}
           {day('validUntil', t('quotes.offer.valid'))}
         </div>
+        <Suspense>
+          <RushLine quote={quote} readyOn={form.values.readyOn} price={form.values.priceMinor} />
+        </Suspense>
         <div className={formStyles.pair}>
           <TextField
             {...form.getInputProps('advanceMinor')}

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queries } from '../../data/queries.ts'
+import { aGarment } from '../../testing/builders.ts'
+import { counterSettings } from '../../testing/counter-settings.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
 import { anOffer, aQuote, session } from '../../testing/quotes.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
@@ -118,4 +120,24 @@ test('that it was turned down the customer reads in their own language, with the
   await chooseLanguage('pa')
   await expect.element(page.getByText('Noor Tailors ਇਹ ਕੰਮ ਨਹੀਂ ਲੈ ਸਕਣਗੇ।', { exact: false })).toBeVisible()
   await chooseLanguage('en')
+})
+
+test('whoever names the price reads what their shop asks for a day so near; nothing of it is added', async () => {
+  const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
+  const asked = aQuote({ can: ['offer'], neededOn: dayIn(3) })
+  const { api } = await renderScreen(`/tailor/quotes/${asked.id}`, (fake) => {
+    withoutTalk(fake, 'shop/')
+      .answer('GET /api/shop/quotes/:id', asked)
+      .answer('GET /api/shop/garments', { garments: [aGarment({ key: 'kurta', leadDays: 7 })] })
+      .answer('GET /api/shop/counter', { ...counterSettings, rush: { percentBp: 2500 } })
+      .answer('POST /api/shop/quotes/:id/offers', asked)
+  })
+  const line = page.getByText(/Sooner than the 7 days this usually takes/)
+  await expect.element(line).toHaveTextContent('Your urgent charge is 25 %')
+  await page.getByLabelText('Price (INR)').fill('1000')
+  await expect.element(line).toHaveTextContent('Your urgent charge is ₹250')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect.poll(() => api.sent('POST /api/shop/quotes/:id/offers')[0]?.body.priceMinor).toBe(100_000)
+  await page.getByRole('textbox', { name: 'Ready by' }).fill(dayIn(9))
+  await expect.element(line).not.toBeInTheDocument()
 })
