@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
+import { newestCode } from '../support/texted-code.ts'
 
 const { visit } = openApp()
 
@@ -46,4 +47,12 @@ test('what a customer ordered online stands on their first page, is found, and i
   await page.getByText('Nothing measured here yet').waitFor()
   await page.getByRole('tab', { name: 'Appointments' }).click()
   await page.getByText('No appointments').waitFor()
+
+  await page.goto('/user/dashboard')
+  await page.getByLabel('Phone number').fill('98140 55501')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code of six digits').fill(await newestCode(request))
+  await page.getByRole('button', { name: 'Show my orders' }).click()
+  await page.getByRole('list', { name: 'Your phones' }).getByText('98140 55501').waitFor()
 })

@@ -137,7 +137,8 @@ export const portalRoutes = {
     path: '/api/own/phones',
     access: 'signedIn',
     summary:
-      'Add the phone this browser has just proven with a one-time code. Throws portal.proveFirst, portal.phonesFull',
+      'Add a phone that this browser has just proven with a one-time code. Throws portal.proveFirst, portal.phonesFull',
+    body: z.object({ phone: z.string().max(40) }),
     reply: phones,
   }),
   removePhone: route({

@@ -67,7 +67,8 @@ function putPass(
   { token, seconds }: { token: string; seconds: number },
   secure: boolean,
 ) {
-  const place = { path: '/api/orders/track', httpOnly: true, sameSite: 'lax', secure } as const
+  // What it opens lies in tracking and among one's own things.
+  const place = { path: '/api', httpOnly: true, sameSite: 'lax', secure } as const
   reply.setCookie(passCookie, token, { ...place, maxAge: seconds })
 }
 

@@ -14,6 +14,8 @@ export interface Answer<T> {
 /** Someone with a browser: keeps the cookies it is given and calls the API by the contract's keys. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
+  /** Of cookies that are not for the whole site: where they are sent. */
+  readonly #paths = new Map<string, string>()
   constructor(
     private readonly app: AppContext,
     readonly language = 'en',
@@ -54,13 +56,19 @@ export class Visitor {
     return PUBLIC_URL && new URL(PUBLIC_URL).host
   }
 
+  /** As a browser does: a cookie goes to the addresses under its path alone. */
+  #isFor(name: string, url: InjectOptions['url']): boolean {
+    const path = this.#paths.get(name) ?? '/'
+    return path === '/' || typeof url !== 'string' || url === path || url.startsWith(`${path}/`)
+  }
+
   /** Any request at all, for what no typed client would send. */
   async send<T>(options: InjectOptions): Promise<Answer<T>> {
     const form = options.payload instanceof Form ? options.payload : undefined
     const response = await this.app.fastify.inject({
       ...options,
       ...(form ? { payload: form.bytes } : {}),
-      cookies: Object.fromEntries(this.cookies),
+      cookies: Object.fromEntries([...this.cookies].filter(([name]) => this.#isFor(name, options.url))),
       headers: {
         'accept-language': this.language,
         ...(this.publicHost ? { host: this.publicHost } : {}),
@@ -68,8 +76,10 @@ export class Visitor {
         ...options.headers,
       },
     })
-    for (const { name, value } of response.cookies)
+    for (const { name, value, path = '/' } of response.cookies) {
       value ? this.cookies.set(name, value) : this.cookies.delete(name)
+      this.#paths.set(name, path)
+    }
     const isJson = String(response.headers['content-type']).includes('json')
     const { statusCode: status, headers, body: text, rawPayload: bytes } = response
     // Replies that are no JSON have no body to type; tests of those read `text` or `bytes`.

@@ -17,7 +17,7 @@ export const portalSamples = {
   'GET /api/own/appointments': () => ({}),
   'GET /api/own/phones': () => ({}),
   // Nobody of them has typed in a code in this browser.
-  'POST /api/own/phones': () => ({ also: [422] }),
+  'POST /api/own/phones': () => ({ body: { phone: '+919876500001' }, also: [422] }),
   'DELETE /api/own/phones/:phone': () => ({ params: { phone: '+919876500001' } }),
   'GET /api/own/profile': () => ({}),
   'PUT /api/own/addresses/:id': ({ newId }) => ({

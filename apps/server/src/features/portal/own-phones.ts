@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 import { showPhone } from '../../phone.ts'
-import { provenPhone } from '../tracking/api.ts'
+import { phonesMeant, provenPhone } from '../tracking/api.ts'
 import { phonesOf } from './own-queries.ts'
 import { addOwnPhone, removeOwnPhone } from './phone-store.ts'
 
@@ -16,9 +16,10 @@ export const listOwnPhones = ({ tx, account }: RequestContext<typeof portalRoute
 
 /** The phone whose code was typed in in this browser within the hour. */
 export async function addProvenPhone(ctx: RequestContext<typeof portalRoutes.addPhone>) {
-  const { tx, account, request, now } = ctx
+  const { tx, account, request, body, now } = ctx
   const phone = await provenPhone(tx, hashToken(request.pass ?? ''), now)
-  if (!phone) throw new AppError('portal.proveFirst')
+  // Of a shared browser the one before may have proven another.
+  if (!phone || !(await phonesMeant(tx, body.phone)).includes(phone)) throw new AppError('portal.proveFirst')
   const known = await phonesOf(tx, account.id)
   if (known.length >= mostPhones && !known.includes(phone)) throw new AppError('portal.phonesFull')
   await addOwnPhone(tx, { accountId: account.id, phone, now })

@@ -47,7 +47,7 @@ export function FindMore() {
           phone={phone}
           onProven={() => {
             setPhone(undefined)
-            void attempt(addProvenPhone)
+            void attempt(() => addProvenPhone(phone))
           }}
         />
       )}

@@ -24,8 +24,9 @@ export const useOwnPhones = () =>
     queryFn: ({ signal }) => call('GET /api/own/phones', undefined, { signal }),
   })
 
-/** The phone this browser has just proven. */
-export const addProvenPhone = () => call('POST /api/own/phones').then(askAgain)
+/** A phone that this browser has just proven. */
+export const addProvenPhone = (phone: string) =>
+  call('POST /api/own/phones', { body: { phone } }).then(askAgain)
 
 export const removePhone = (phone: string) =>
   call('DELETE /api/own/phones/:phone', { params: { phone } }).then(askAgain)
