@@ -34,7 +34,7 @@ export interface Drawn {
   rgba: Uint8Array
 }
 
-type Part = 'skin' | 'top' | 'legs' | 'hair'
+export type Part = 'skin' | 'top' | 'legs' | 'hair'
 
 export function render(
   generator: BodyGenerator,
@@ -98,7 +98,7 @@ function project(
   return { points, shade }
 }
 
-function span(generator: BodyGenerator, body: Vertices): [low: number, top: number] {
+export function span(generator: BodyGenerator, body: Vertices): [low: number, top: number] {
   let [low, top] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < generator.NB; i++) {
     const y = body[3 * i + 1] ?? 0
@@ -108,7 +108,7 @@ function span(generator: BodyGenerator, body: Vertices): [low: number, top: numb
   return [low, top]
 }
 
-function normalsOf(generator: BodyGenerator, body: Vertices): Float64Array {
+export function normalsOf(generator: BodyGenerator, body: Vertices): Float64Array {
   const normals = new Float64Array(generator.NB * 3)
   for (const t of generator.tri) {
     const [a, b, c] = [at(body, t[0]), at(body, t[1]), at(body, t[2])]
@@ -127,7 +127,7 @@ function normalsOf(generator: BodyGenerator, body: Vertices): Float64Array {
   return normals
 }
 
-function partsOf({ W, NB, J }: BodyGenerator, body: Vertices, clothes: Clothes): Part[] {
+export function partsOf({ W, NB, J }: BodyGenerator, body: Vertices, clothes: Clothes): Part[] {
   const of = (name: string, i: number) => W[name]?.[i] ?? 0
   const crown = J(body, 'head')[1] + 0.9
   return Array.from({ length: NB }, (_, i) => {

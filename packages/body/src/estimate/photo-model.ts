@@ -2,7 +2,6 @@
  * What silhouettes say of each size: a weighted sum of their features, learnt from generated bodies seen by the product's own
  * `detect` (tools/body-training/train-photo.ts), and how far such sums stray, each by itself and together.
  */
-import { sites } from '../shapes.ts'
 import type { Read, Views } from '../silhouette/features.ts'
 import learnt from './photo-model.json' with { type: 'json' }
 import { type Basis, termsOf } from './photo-terms.ts'
@@ -35,6 +34,12 @@ export interface Unsure {
   restless: number
 }
 
+/**
+ * A body may look unusual because its mask is wrong, and then what unusual bodies taught makes it worse: so the addition to a size
+ * is this share of it at most, and fades from one unsureness of the pictures to the other.
+ */
+const most = { added: 0.06, unsure: { from: 1.6, to: 2.2 } }
+
 const models: Record<Views, Model> = learnt
 
 export interface PhotoSizes {
@@ -57,9 +62,11 @@ export function photoSizes(read: Read): PhotoSizes {
   const { weights, far, strays, together, counts, honest, growing, jumped } = models[read.views]
   const { terms, along, wider } = lookedAt(read)
   const sd = strays.map((each) => each * wider)
+  const mm = summed(weights, terms)
+  const added = far ? summed(far, terms) : []
   return {
-    mm: summed(weights, terms),
-    farMm: far ? summed(far, terms) : sites.map(() => 0),
+    mm,
+    farMm: mm.map((each, k) => held((added[k] ?? 0) * sureness(wider), most.added * each)),
     sd,
     honest: honest.map((times, k) => times * wider ** (growing[k] ?? 0)),
     jumped,
@@ -68,6 +75,14 @@ export function photoSizes(read: Read): PhotoSizes {
     strays: strayTogether(sd, together),
   }
 }
+
+function sureness(unsure: number): number {
+  const { from, to } = most.unsure
+  const share = Math.max(0, Math.min(1, (unsure - from) / (to - from)))
+  return 1 - share * share * (3 - 2 * share)
+}
+
+const held = (value: number, to: number) => Math.max(-to, Math.min(to, value))
 
 /** By site: the start and every slope times its term. */
 const summed = (weights: readonly number[][], terms: readonly number[]): number[] =>
