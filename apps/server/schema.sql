@@ -673,7 +673,7 @@ CREATE OR REPLACE FUNCTION public.fill_listing()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select s.name, p.city, s.currency, s.is_demo, s.suspended_at is not null,
+  select s.name, p.city, s.currency, s.is_demo, s.suspended_at is not null or s.closed_at is not null,
          lower(concat_ws(' ', s.name, p.city, p.state, array_to_string(p.specialties, ' ')))
     into new.name, new.city, new.currency, new.is_demo, new.is_held, new.search_text
     from shops s left join shop_profiles p on p.shop_id = s.id
@@ -3396,7 +3396,7 @@ comment on column listings.verified_for is 'What the operator has seen: identity
 comment on column listings.kept is 'Promises kept and broken, orders made and pieces called back, of the last year (day_figures).';
 comment on column listings.kept_percent is 'Told once there are five promises: one late order is no habit.';
 comment on column listings.rank is 'Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last.';
-comment on column listings.is_held is 'Of a shop that is suspended: kept by the trigger of its shop.';
+comment on column listings.is_held is 'Of a shop that is suspended or closed: kept by the trigger of its shop.';
 comment on column listings.free_on is 'The first day with a free time that customers may book; empty where they cannot.';
 comment on column listings.free_is_stale is 'Its calendar changed since free_on was asked for.';
 
@@ -5100,7 +5100,7 @@ create policy owners_backup on shops for select using (current_setting('app.back
 create policy plans on shops for select using (app_crossing() = 'plans'::text);
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 CREATE TRIGGER figure_zone AFTER UPDATE ON shops FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION figure_zone();
-CREATE TRIGGER refill_listing AFTER UPDATE OF name, currency, suspended_at ON shops FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.currency IS DISTINCT FROM new.currency) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION refill_listing_of_shop();
+CREATE TRIGGER refill_listing AFTER UPDATE OF name, currency, suspended_at, closed_at ON shops FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.currency IS DISTINCT FROM new.currency) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION refill_listing_of_shop();
 grant delete, insert, select, update on shops to darzi_app;
 comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
 comment on column shops.trn is 'The tax registration number of the Emirates, 15 digits.';

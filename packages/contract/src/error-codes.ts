@@ -187,6 +187,7 @@ export const errorCodes = {
   'payments.namedBefore': 409,
   'payments.noUpiId': 409,
   'payments.onlineOff': 409,
+  'payments.shopClosed': 409,
   'payments.gatewayDown': 503,
   'payments.eventForged': 401,
   'payments.eventStale': 400,

@@ -854,7 +854,7 @@ export interface ListingsTable {
   rework_percent: Computed<number | null>
   /** Best first: stars weighed with an average of 3.5, promises kept, rework, and whether it was verified. Sample shops last. */
   rank: Computed<number | null>
-  /** Of a shop that is suspended: kept by the trigger of its shop. */
+  /** Of a shop that is suspended or closed: kept by the trigger of its shop. */
   is_held: Filled<boolean>
   /** The first day with a free time that customers may book; empty where they cannot. */
   free_on: string | null

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { isVisitorsDemo } from '../../http/refuse-in-demo.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { balanceOf, lockMoney, methodsOff, readAwaited, refused } from '../ledger/api.ts'
+import { isClosed } from '../shops/api.ts'
 import { insertIntent, openIntent, openIntents } from './online-store.ts'
 import { askAboutPages, openPage, soonFrom, wantPage } from './page-life.ts'
 import { settleOnline } from './settle-online.ts'
@@ -26,7 +27,7 @@ interface Asked {
 /**
  * Opens a gateway's page for what is owed of an order or a part of it: the intent and the job that asks about it are written in
  * one transaction, the gateway is asked after it. The same amount again, within the hour, answers the page that is open.
- * Throws payments.onlineOff, payments.aboveBalance, payments.orderCancelled and payments.gatewayDown.
+ * Throws payments.shopClosed, payments.onlineOff, payments.aboveBalance, payments.orderCancelled and payments.gatewayDown.
  */
 export async function openCheckout(asked: Asked): Promise<{ url: string }> {
   const { returnUrl, step, shopId } = asked
@@ -44,6 +45,7 @@ function intend({ step, gateways, shopId, orderId, amountMinor: said, now, newId
       const currency: Currency = order.currency
       const [gateway] = gatewaysFor(gateways, currency)
       if (await isVisitorsDemo(tx)) throw new AppError('demo.notHere')
+      if (await isClosed(tx)) throw new AppError('payments.shopClosed')
       if (!gateway || (await methodsOff(tx)).includes('online')) throw new AppError('payments.onlineOff')
       if (!customerMay(order.state, 'pay')) throw new AppError('payments.orderCancelled')
       const mostMinor = balanceOf(order) - (await readAwaited(tx, orderId)).awaitedMinor

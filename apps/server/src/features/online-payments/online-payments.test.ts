@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Held, stripeEvent, stripeSession } from '../../adapters/gateways/gateways-for-tests.ts'
 import { transact } from '../../db/transact.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { workingIn } from '../../work/job-work.ts'
 import { reconcile, refundAtGateway } from './api.ts'
@@ -77,6 +78,17 @@ describe('paying from the link', () => {
     expect((await pay({ amountMinor: 1_000 })).json().code).toBe('payments.onlineOff')
     const link = await running.app.fastify.inject({ url: `/api/track/${token}` })
     expect(link.json().online).toBeUndefined()
+  })
+
+  test('a shop that closed takes none, and its customer is offered none', async () => {
+    const { shop, pay, token } = await aCheckout('INR')
+    const link = async () => (await running.app.fastify.inject({ url: `/api/track/${token}` })).json()
+    expect((await link()).online).toBeDefined()
+    await asOwner(running.app, (client) =>
+      client.query('update shops set closed_at = now() where id = $1', [shop.id]),
+    )
+    expect((await pay({ amountMinor: 1_000 })).json().code).toBe('payments.shopClosed')
+    expect((await link()).online).toBeUndefined()
   })
 })
 

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { customerForOrder } from '../customers/api.ts'
 import { garmentOf } from '../garments/api.ts'
-import { dayIn, isSuspended } from '../shops/api.ts'
+import { dayIn, isClosed, isSuspended } from '../shops/api.ts'
 import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
 import { lockNumbers, type NewOrder, type NewPiece } from './order-store.ts'
@@ -58,10 +58,10 @@ export type FormOrder = FormHead & FormPiece
 
 /**
  * Before a form's customer is looked for: whoever takes or approves an order locks its numbers and then the customers' book. Throws
- * shops.takesNothing where the shop is suspended.
+ * shops.takesNothing where the shop is suspended or closed.
  */
 export async function waitToTakeForm({ tx, member }: Pick<Asking, 'tx' | 'member'>): Promise<void> {
-  if (await isSuspended(tx)) throw new AppError('shops.takesNothing')
+  if ((await isSuspended(tx)) || (await isClosed(tx))) throw new AppError('shops.takesNothing')
   await lockNumbers(tx, member.shopId)
 }
 

@@ -16,7 +16,7 @@ export { customerQuota, orderQuota, planResult, requirePlanQuota } from './plan-
 export { countedCustomers, currencyUse } from './ports.ts'
 export { idIn, knownShop, readFormShop } from './read-form-shop.ts'
 export { readShop } from './read-shop.ts'
-export { chosenPlan, isSuspended } from './shop-queries.ts'
+export { chosenPlan, isClosed, isSuspended } from './shop-queries.ts'
 export { setPlan } from './shop-store.ts'
 export { dayIn } from './time-zone.ts'
 export { changeShopFacts } from './update-shop.ts'

@@ -35,6 +35,16 @@ export async function isSuspended(tx: Tx): Promise<boolean> {
   return rows[0]?.is_suspended ?? false
 }
 
+/** Whether the shop this transaction works in is closed for good: its last owner deleted their account. */
+export async function isClosed(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shops')
+    .select('closed_at')
+    .where('id', '=', sql<string>`app_shop_id()`)
+    .executeTakeFirst()
+  return row?.closed_at != null
+}
+
 /** The plan the shop has chosen and until when it works on the trial's instead. */
 export async function chosenPlan(tx: Tx, shopId: string): Promise<{ plan: PlanKey; trialEndsAt?: Date }> {
   const { plan, trial_ends_at } = await tx
