@@ -2062,6 +2062,7 @@ create table appointments (
   version integer not null default 1,
   created_by uuid,
   created_at timestamp with time zone not null,
+  reminded_for timestamp with time zone,
   constraint appointments_pkey PRIMARY KEY (shop_id, id),
   constraint appointments_booked_by_check CHECK ((booked_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
   constraint appointments_check CHECK ((starts_at < ends_at)),
@@ -2088,6 +2089,7 @@ CREATE TRIGGER forget_beside AFTER DELETE ON appointments FOR EACH ROW WHEN ((NO
 CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON appointments FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
+comment on column appointments.reminded_for is 'The start it was last reminded of; nobody is reminded of the same start again.';
 
 -- Counts of guesses per address and per account, shared by all server processes.
 create table attempt_limits (

@@ -136,6 +136,8 @@ export interface AppointmentsTable {
   version: Filled<number>
   created_by: string | null
   created_at: Date
+  /** The start it was last reminded of; nobody is reminded of the same start again. */
+  reminded_for: Date | null
 }
 
 /** Counts of guesses per address and per account, shared by all server processes. */

@@ -29,6 +29,8 @@ export interface JobData {
     tag: string
   }
   'customers.import': { shopId: string; importId: string }
+  /** An appointment that was booked and cannot be undone any more. */
+  'appointments.booked': { shopId: string; appointmentId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
   /** Photos of the shop that search by photo has not read yet. */
@@ -176,6 +178,7 @@ export const queues: Record<QueueName, QueueRules> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
   },
+  'appointments.booked': telling,
   'photos.look': {
     retryLimit: 6,
     retryDelay: 5,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import { pushNews } from '../features/account-news/api.ts'
 import { foldFigures } from '../features/analytics/api.ts'
 import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
-import { reminderFor } from '../features/calendar/api.ts'
+import { remindOf, tellBooked } from '../features/calendar/api.ts'
 import { tellUnread } from '../features/conversations/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { endDemos } from '../features/demo/api.ts'
@@ -23,6 +23,7 @@ import { hasOrders } from '../features/tracking/api.ts'
 import { tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { publicAddress } from '../http/public-address.ts'
+import type { InTx } from '../http/request-context.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
@@ -45,7 +46,13 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) =>
-      unlessSuspended(app, 'appointments.remind', data, () => remind(app, data, job.id)),
+      unlessSuspended(app, 'appointments.remind', data, () =>
+        inShop(app, data, (given) => remindOf(given, data, { now: now(), id: job.id })),
+      ),
+    'appointments.booked': (data, job) =>
+      unlessSuspended(app, 'appointments.booked', data, () =>
+        inShop(app, data, (given) => tellBooked(given, data, { now: now(), id: job.id })),
+      ),
     'photos.look': ({ shopId }) =>
       lookAtPhotos({
         shopId,
@@ -94,7 +101,12 @@ export function jobWork(app: AppContext): JobWork {
 }
 
 /** What is said in a shop's name, and to whom else than its owners. */
-type Saying = 'appointments.remind' | 'conversations.tell' | 'orders.tell' | 'notifications.send'
+type Saying =
+  | 'appointments.remind'
+  | 'appointments.booked'
+  | 'conversations.tell'
+  | 'orders.tell'
+  | 'notifications.send'
 const suspendedMinutes = 15
 
 /** A suspended shop says nothing to anybody: what it would say waits, and goes on its way once that is lifted. */
@@ -170,13 +182,15 @@ async function sendSms(app: AppContext, sms: JobData['sms.send']) {
   }
 }
 
-/** Writes the reminder of an appointment that still stands; run twice, it is one text with one id. */
-async function remind({ database, jobs }: AppContext, data: JobData['appointments.remind'], jobId: string) {
-  await transact(database.pool, { side: 'job', shopId: data.shopId }, async ({ tx }) => {
-    const text = await reminderFor(tx, data, { newId: () => jobId })
-    if (text) await jobs.enqueue(tx, 'sms.send', text)
-  })
-}
+/** A job about one shop that writes and enqueues in one transaction. */
+const inShop = (
+  { database, jobs }: AppContext,
+  { shopId }: { shopId: string },
+  work: (given: InTx) => Promise<void>,
+) =>
+  transact(database.pool, { side: 'job', shopId }, ({ tx }) =>
+    work({ tx, enqueue: (...job) => jobs.enqueue(tx, ...job) }),
+  )
 
 /** Pushes to one browser. Throws when trying again may help, as sendMail does. */
 async function sendPush(app: AppContext, push: JobData['push.send']) {

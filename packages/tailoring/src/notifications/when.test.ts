@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterQuiet, channelFor, chatLink, strongerConsent } from './when.ts'
+import { afterQuiet, beforeQuiet, channelFor, chatLink, strongerConsent } from './when.ts'
 
 const night = { fromMinute: 21 * 60, toMinute: 8 * 60 }
 const at = (time: string) => new Date(`2026-11-24T${time}:00+05:30`)
@@ -56,4 +56,15 @@ test.each([
   ['unasked', 'unasked', 'unasked'],
 ] as const)('of %s and %s stands %s, whichever comes first', (one, other, stands) => {
   expect([strongerConsent(one, other), strongerConsent(other, one)]).toEqual([stands, stands])
+})
+
+test.each([
+  ['20:59', night, '2026-11-24T15:29:00.000Z'],
+  ['23:00', night, '2026-11-24T15:15:00.000Z'],
+  ['07:59', night, '2026-11-23T15:15:00.000Z'],
+  ['08:00', night, '2026-11-24T02:30:00.000Z'],
+  ['14:00', { fromMinute: 13 * 60, toMinute: 15 * 60 }, '2026-11-24T07:15:00.000Z'],
+  ['23:00', { fromMinute: 600, toMinute: 600 }, '2026-11-24T17:30:00.000Z'],
+])('what is due at %s with quiet hours %j begins before them, at %s', (time, quiet, begins) => {
+  expect(beforeQuiet(at(time), quiet, 'Asia/Kolkata').toISOString()).toBe(begins)
 })

@@ -21,6 +21,15 @@ export function afterQuiet(at: Date, { fromMinute, toMinute }: QuietHours, zone:
   return minute < toMinute ? instantFrom({ on, minute: toMinute }, zone) : at
 }
 
+/** `at`, or the last moment to begin before the quiet hours it falls into: a quarter of an hour ahead, so that it is over by then. */
+export function beforeQuiet(at: Date, quiet: QuietHours, zone: string): Date {
+  if (afterQuiet(at, quiet, zone) <= at) return at
+  const { on, minute } = wallTimeOf(at, zone)
+  const day = minute >= quiet.fromMinute ? on : addDays(on, -1)
+  return new Date(instantFrom({ on: day, minute: quiet.fromMinute }, zone).getTime() - aheadMs)
+}
+const aheadMs = 15 * 60_000
+
 export const consents = ['unasked', 'given', 'withdrawn'] as const
 export type Consent = (typeof consents)[number]
 

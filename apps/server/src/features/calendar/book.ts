@@ -14,7 +14,7 @@ import {
   requireMember,
 } from './calendar-store.ts'
 import { place } from './place.ts'
-import { planReminder, textAbout } from './remind.ts'
+import { planReminder, planTexts } from './remind.ts'
 
 type BookContext = RequestContext<typeof appointmentRoutes.book>
 type ChangeContext = RequestContext<typeof appointmentRoutes.change>
@@ -57,8 +57,7 @@ export async function bookAppointment(ctx: BookContext) {
     created_at: now,
   })
   await publish(ctx, 'calendar.booked', { id, name: customer.name })
-  await tell(ctx, id)
-  await planReminder(ctx.enqueue, { shopId, appointmentId: id, startsAt: placed.startsAt, now })
+  await planTexts(ctx, { shopId, appointmentId: id, startsAt: placed.startsAt, now })
   return read(ctx, id)
 }
 
@@ -109,7 +108,7 @@ export async function changeAppointmentOf(ctx: ChangeContext) {
   const startsAt = placed?.startsAt ?? before.starts_at
   await publish(ctx, placed ? 'calendar.moved' : 'calendar.changed', { id: before.id, name: stands.name })
   if (placed && startsAt.getTime() !== before.starts_at.getTime())
-    await planReminder(ctx.enqueue, { shopId: member.shopId, appointmentId: before.id, startsAt, now })
+    await planReminder(ctx, { shopId: member.shopId, appointmentId: before.id, startsAt, now })
   return read(ctx, before.id)
 }
 
@@ -187,10 +186,3 @@ const read = (ctx: Pick<Writing, 'tx' | 'member' | 'app'>, id: string) =>
 
 const publish = ({ publishEvent }: Writing, kind: string, { id, name }: { id: string; name: string }) =>
   publishEvent({ kind, subject: { type: 'appointment', id, name } })
-
-/** The link, by text, to whoever has a phone. */
-async function tell(ctx: Writing, appointmentId: string) {
-  const { tx, member, newId, enqueue } = ctx
-  const text = await textAbout(tx, 'appointmentBooked', { shopId: member.shopId, appointmentId, newId })
-  if (text) await enqueue('sms.send', text)
-}

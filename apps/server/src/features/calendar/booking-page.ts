@@ -15,7 +15,7 @@ import { holdCalendar, insertAppointment, newLinkToken } from './calendar-store.
 import { noticeOf, openSlots, requireNear, tell } from './own-appointment.ts'
 import { place } from './place.ts'
 import { rulesOf, staffOf } from './plan-queries.ts'
-import { planReminder, textAbout } from './remind.ts'
+import { planTexts } from './remind.ts'
 
 type PageContext = StepsContext<typeof bookingRoutes.page>
 type SlotsContext = StepsContext<typeof bookingRoutes.slots>
@@ -105,9 +105,7 @@ export async function bookByPage(ctx: BookContext) {
           subject: { type: 'appointment', id, name },
         },
       )
-      const text = await textAbout(tx, 'appointmentBooked', { shopId, appointmentId: id, newId })
-      if (text) await enqueue('sms.send', text)
-      await planReminder(enqueue, { shopId, appointmentId: id, startsAt: placed.startsAt, now })
+      await planTexts({ tx, enqueue }, { shopId, appointmentId: id, startsAt: placed.startsAt, now })
       return { token, appointmentId: id, appointment: await tell(tx, { shopId, appointmentId: id }, now) }
     })
     if (request.token)

@@ -185,6 +185,18 @@ export async function customerWithPhone(tx: Tx, phone: string): Promise<string |
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
+/** Whether a customer with this phone asked for no messages. */
+export async function isStoppedPhone(tx: Tx, phone: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', '=', phone)
+    .where(hasStoppedMessages('customers.id'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const orderNamed = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')

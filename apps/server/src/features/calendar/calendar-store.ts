@@ -210,3 +210,17 @@ export async function changeAppointment(
     .where('id', '=', id)
     .execute()
 }
+
+/** Notes that its customer is reminded of this start; false when they were, or when it stands there no longer. */
+export async function noteReminded(tx: Tx, { id, starts_at }: { id: string; starts_at: Date }) {
+  const row = await tx
+    .updateTable('appointments')
+    .set({ reminded_for: starts_at })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('starts_at', '=', starts_at)
+    .where('reminded_for', 'is distinct from', starts_at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
 import { aCalendar } from './calendar-for-tests.ts'
-import { reminderAt, reminderFor } from './remind.ts'
+import { reminderAt } from './remind.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -120,9 +119,13 @@ describe('the feed', () => {
 describe('reminders', () => {
   test('come a day before, two hours before what is sooner, and not at all at the last moment', () => {
     const now = new Date('2026-11-23T10:00:00Z')
-    const at = (text: string) => reminderAt(new Date(text), now)?.toISOString()
+    const quiet = { fromMinute: 21 * 60, toMinute: 8 * 60 }
+    const at = (text: string) =>
+      reminderAt(new Date(text), { now, quiet, timeZone: 'Asia/Kolkata' })?.toISOString()
     expect(at('2026-11-25T10:00:00Z')).toBe('2026-11-24T10:00:00.000Z')
-    expect(at('2026-11-23T18:00:00Z')).toBe('2026-11-23T16:00:00.000Z')
+    expect(at('2026-11-23T17:00:00Z')).toBe('2026-11-23T15:00:00.000Z')
+    // A day before it is late in the evening: it comes before nine.
+    expect(at('2026-11-24T18:00:00Z')).toBe('2026-11-23T15:15:00.000Z')
     expect(at('2026-11-23T11:00:00Z')).toBeUndefined()
   })
 
@@ -137,26 +140,5 @@ describe('reminders', () => {
     })
     expect(jobs).toHaveLength(2)
     expect(new Date(jobs[0]?.at ?? '').getTime() - (jobs[0]?.start_after.getTime() ?? 0)).toBe(24 * 3600_000)
-  })
-
-  test('tell the customer once, in their language, and nothing of what was moved or cancelled', async () => {
-    const { book, owner, customer, shop } = await aCalendar(running.app)
-    const made = await book()
-    const job = { shopId: shop.id, appointmentId: made.id, startsAt: made.startsAt }
-    const remind = () =>
-      transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
-        reminderFor(tx, job, { newId: running.app.newId }),
-      )
-    expect(await remind()).toMatchObject({
-      to: customer.phone,
-      template: 'appointmentSoon',
-      params: { shop: 'Noor Tailors', path: new URL(made.link, 'http://localhost').pathname },
-    })
-    const of = { params: { id: made.id } }
-    await owner.call('PATCH /api/appointments/:id', { ...of, body: { minute: 720 } })
-    expect(await remind()).toBeUndefined()
-    await owner.call('PATCH /api/appointments/:id', { ...of, body: { minute: 660 } })
-    await owner.call('POST /api/appointments/:id/state', { ...of, body: { state: 'cancelled' } })
-    expect(await remind()).toBeUndefined()
   })
 })

@@ -102,7 +102,7 @@ export async function moveOwn(ctx: MoveContext) {
       })
       await publish(tx, found, { kind: 'calendar.movedByCustomer', now, newId })
       const { shopId, appointmentId } = found
-      await planReminder(enqueue, { shopId, appointmentId, startsAt: placed.startsAt, now })
+      await planReminder({ tx, enqueue }, { shopId, appointmentId, startsAt: placed.startsAt, now })
       return tell(tx, found, now)
     }),
   )

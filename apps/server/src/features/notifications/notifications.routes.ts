@@ -5,6 +5,7 @@
 import { inboxRoutes, messagingRoutes, notificationRoutes } from '@darzi/contract/notifications.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { textRules } from '../calendar/api.ts'
 import { customerMessaging } from '../customers/api.ts'
 import { listNotifications, openChat, resend } from './history.ts'
 import { markRead, readInbox, readUnread } from './inbox/inbox.ts'
@@ -12,11 +13,13 @@ import { mergeMessaging, splitMessaging } from './merge-messaging.ts'
 import { changeMessaging, readMessaging, readOwnMessaging, setOwnMessaging } from './messaging.ts'
 import { countByStatus } from './notification-queries.ts'
 import { addDevice, changeSetUp, readSetUp, removeDevice } from './set-up.ts'
+import { readTextRules } from './settings-store.ts'
 import { listTemplates, resetTemplate, setTemplate } from './templates.ts'
 import { sendTest } from './test-message.ts'
 
 export function openNotifications(app: AppContext) {
   customerMessaging.provide({ merge: mergeMessaging, split: splitMessaging })
+  textRules.provide(readTextRules)
   handle(app, notificationRoutes.list, listNotifications)
   handle(app, notificationRoutes.summary, ({ tx }) => countByStatus(tx))
   handle(app, notificationRoutes.resend, resend)

@@ -53,6 +53,11 @@ export async function readSettings(tx: Tx): Promise<NotificationSettings> {
   return Object.fromEntries(entries) as NotificationSettings
 }
 
+export async function readTextRules(tx: Tx) {
+  const { smsEnabled, quietFrom, quietTo } = await readSettings(tx)
+  return { isOn: smsEnabled, quiet: { fromMinute: quietFrom, toMinute: quietTo } }
+}
+
 /** Writes what is given; the rest stays as it is, or as it is at first. */
 export async function writeSettings(tx: Tx, shopId: string, change: Partial<NotificationSettings>) {
   const named = { ...(await readSettings(tx)), ...change }
