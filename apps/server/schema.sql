@@ -2063,10 +2063,12 @@ create table appointments (
   created_by uuid,
   created_at timestamp with time zone not null,
   reminded_for timestamp with time zone,
+  guest_language text,
   constraint appointments_pkey PRIMARY KEY (shop_id, id),
   constraint appointments_booked_by_check CHECK ((booked_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
   constraint appointments_check CHECK ((starts_at < ends_at)),
   constraint appointments_check1 CHECK (((customer_id IS NOT NULL) OR (guest_name IS NOT NULL))),
+  constraint appointments_guest_language_check CHECK ((guest_language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
   constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['fitting'::text, 'trial'::text, 'delivery'::text, 'homeVisit'::text]))),
   constraint appointments_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'missed'::text, 'cancelled'::text]))),
   constraint appointments_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
@@ -2090,6 +2092,7 @@ CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON appointments FO
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
 comment on column appointments.reminded_for is 'The start it was last reminded of; nobody is reminded of the same start again.';
+comment on column appointments.guest_language is 'Of the page by which a customer booked; a language on the customer’s record goes before it.';
 
 -- Counts of guesses per address and per account, shared by all server processes.
 create table attempt_limits (

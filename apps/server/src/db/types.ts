@@ -138,6 +138,8 @@ export interface AppointmentsTable {
   created_at: Date
   /** The start it was last reminded of; nobody is reminded of the same start again. */
   reminded_for: Date | null
+  /** Of the page by which a customer booked; a language on the customer’s record goes before it. */
+  guest_language: 'en' | 'hi' | 'pa' | null
 }
 
 /** Counts of guesses per address and per account, shared by all server processes. */

@@ -45,6 +45,7 @@ export async function bookAppointment(ctx: BookContext) {
     customer_id: customer.id,
     guest_name: null,
     guest_phone: null,
+    guest_language: null,
     order_id: about.orderId,
     piece_id: about.pieceId,
     wants_woman: body.wantsWoman ?? false,

@@ -84,6 +84,7 @@ export async function bookByPage(ctx: BookContext) {
         customer_id: (phone && (await customerWithPhone(tx, phone))) || null,
         guest_name: name,
         guest_phone: phone,
+        guest_language: request.language,
         order_id: null,
         piece_id: null,
         wants_woman: wantsWoman,

@@ -35,6 +35,7 @@ const appointments = (tx: Tx) =>
       'made.member_id',
       'made.guest_name',
       'made.guest_phone',
+      'made.guest_language',
       'made.order_id',
       'made.piece_id',
       'made.wants_woman',
@@ -235,12 +236,13 @@ export async function memberOfFeed(tx: Tx, hash: Buffer) {
 export async function shopHere(tx: Tx, shopId: string) {
   const row = await tx
     .selectFrom('shops')
-    .select(['name', 'phone', 'address', 'time_zone', 'country'])
+    .select(['name', 'phone', 'address', 'time_zone', 'country', 'is_demo'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
   return {
     timeZone: row.time_zone,
     country: row.country,
+    isDemo: row.is_demo,
     told: { name: row.name, phone: row.phone ?? undefined, address: row.address ?? undefined },
   }
 }

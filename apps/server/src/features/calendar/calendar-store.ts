@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HourSpan } from '@darzi/tailoring/calendar/hours.ts'
 import type { AppointmentKind, AppointmentState } from '@darzi/tailoring/calendar/kinds.ts'
+import type { Language } from '@darzi/words/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 
@@ -162,6 +163,7 @@ export interface NewAppointment {
   customer_id: string | null
   guest_name: string | null
   guest_phone: string | null
+  guest_language: Language | null
   order_id: string | null
   piece_id: string | null
   wants_woman: boolean

@@ -101,13 +101,14 @@ interface Telling {
   id: string
 }
 
-/** To whoever has a phone and did not ask for no messages, where the shop sends texts. */
+/** To whoever has a phone and did not ask for no messages, where the shop sends texts. The customers of a demo are nobody's. */
 async function tell({ tx, enqueue }: InTx, { template, shopId, row, id }: Telling) {
   const to = row.customer_phone ?? row.guest_phone
   if (!to || !(await textRules.use()(tx)).isOn) return
   if (row.customer_stopped || (!row.customer_phone && (await isStoppedPhone(tx, to)))) return
-  const { timeZone, told } = await shopHere(tx, shopId)
-  const language = row.customer_language ?? 'en'
+  const { timeZone, told, isDemo } = await shopHere(tx, shopId)
+  if (isDemo) return
+  const language = row.customer_language ?? row.guest_language ?? 'en'
   await enqueue('sms.send', {
     id,
     to,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { Visitor } from '../../testing/visitor.ts'
 import { jobWork } from '../../work/job-work.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
 import { aCalendar } from './calendar-for-tests.ts'
@@ -127,4 +128,43 @@ test('one that is moved and moved back reminds once, and a reminder that comes t
   standAt('11:00', 2)
   await runAll('appointments.remind', made.id)
   expect(await templatesTo(customer.phone, made)).toEqual(['appointmentSoon'])
+})
+
+test('a demo sends no text, whoever is booked', async () => {
+  standAt('12:00')
+  const { book, customer, shop } = await aCalendar(running.app)
+  const made = await book()
+  await asOwner(running.app, (client) =>
+    client.query('update shops set is_demo = true where id = $1', [shop.id]),
+  )
+  await runAll('appointments.booked', made.id)
+  await runAll('appointments.remind', made.id)
+  expect(await templatesTo(customer.phone, made)).toEqual([])
+})
+
+test('who books by the page is told in its language, unless their record names another', async () => {
+  standAt('12:00')
+  const { owner, customer, on } = await aCalendar(running.app)
+  const { bookingLink } = await owner.call('PATCH /api/calendar/settings', { body: { takesBookings: true } })
+  const params = { token: bookingLink?.split('/').at(-1) ?? '' }
+  const languagesOf = async (phone: string, minute: number) => {
+    const body = { kind: 'fitting', on, minute, name: 'Meera', phone } as const
+    const guest = new Visitor(running.app)
+    const { token } = await guest.call(
+      'POST /api/booking/:token',
+      { params, body },
+      { 'accept-language': 'pa' },
+    )
+    const { appointments } = await owner.call('GET /api/calendar', { query: { from: on, days: 1 } })
+    const made = appointments.find((each) => each.minute === minute)
+    await runAll('appointments.booked', made?.id ?? '')
+    await runAll('appointments.remind', made?.id ?? '')
+    return (await textsTo(made?.phone, `/appointment/${token}`)).map(({ language }) => language)
+  }
+  expect(await languagesOf('98765 43277', 660)).toEqual(['pa', 'pa'])
+  await owner.call('PATCH /api/customers/:id/messaging', {
+    params: { id: customer.id },
+    body: { language: 'hi' },
+  })
+  expect(await languagesOf(customer.phone ?? '', 720)).toEqual(['hi', 'hi'])
 })
