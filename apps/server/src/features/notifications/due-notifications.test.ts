@@ -1,10 +1,13 @@
 /** What the clock makes due: reminders and reports, at their hour and once each. */
 import { weekdayOf } from '@darzi/tailoring/customers/days.ts'
 import { expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { planEveryDay } from '../../work/tell-customers.ts'
 import { aDay, overridesOf } from '../orders/orders-for-tests.ts'
 import { aTellingShop, history, openProviders, tellNow } from './notifications-for-tests.ts'
+import { owedSince, readyBefore } from './order-facts-queries.ts'
 
 const providers = openProviders()
 
@@ -52,6 +55,14 @@ async function planLater({ shop }: { shop: { id: string } }, { days, hour }: { d
   Object.assign(app, { now: usual })
 }
 
+const dueIn = (
+  { shop }: { shop: { id: string } },
+  ask: (tx: Tx, day: { today: string; timeZone: string }) => Promise<string[]>,
+) =>
+  transact(providers.running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+    ask(tx, { today: aDay(0), timeZone: 'Asia/Kolkata' }),
+  )
+
 const eventsOf = async (owner: Visitor) =>
   (await history(owner)).map(({ event, status }) => `${event} ${status}`).sort()
 
@@ -91,6 +102,7 @@ test('what was handed over unpaid is asked for after the days the shop set, once
   expect(await eventsOf(owner)).toEqual(['paymentReminder sent'])
   expect(texts().at(-1)).toContain(owed.number)
   expect(texts().at(-1)).toContain('₹1,000')
+  expect(await dueIn(told, (tx, day) => owedSince(tx, day, 0))).not.toContain(owed.id)
 })
 
 test('what waits ready is called uncollected after the days the shop set, once', async () => {
@@ -108,6 +120,12 @@ test('what waits ready is called uncollected after the days the shop set, once',
   await planLater(told, { days: 9, hour: 12 })
   expect(await eventsOf(owner)).toEqual(['uncollected sent'])
   expect(texts().at(-1)).toContain(number)
+  // What was told makes room for what was not: only so many are thought about at once.
+  expect(await dueIn(told, (tx, day) => readyBefore(tx, day, 0))).toEqual([])
+  const { id: newer } = await take()
+  for (const to of ['in_progress', 'ready'] as const)
+    await owner.call('POST /api/orders/:id/move', { params: { id: newer }, body: { to } })
+  expect(await dueIn(told, (tx, day) => readyBefore(tx, day, 0))).toEqual([newer])
 })
 
 test('on Monday morning the owner is told of the week before, once', async () => {
@@ -125,4 +143,20 @@ test('on Monday morning the owner is told of the week before, once', async () =>
   await planLater(told, { days: days + 1, hour: 10 })
   expect(await eventsOf(owner)).toEqual(['weeklyReport sent'])
   expect(providers.smtp.taken.at(-1)?.source).toContain('Orders taken: 2')
+})
+
+test('a shop that fails keeps no other from being told', async () => {
+  const { app } = providers.running
+  const told = await aTellingShop(app)
+  const { owner, take, shop } = told
+  await owner.call('PATCH /api/notifications/settings', {
+    body: { orderConfirmation: false, dailyReport: false, weeklyReport: false },
+  })
+  await take({ trialOn: aDay(1) })
+  const usual = app.now
+  Object.assign(app, { now: () => new Date(`${aDay(0)}T12:00:00+05:30`) })
+  const gone = app.newId()
+  await planEveryDay(app, [gone, shop.id])
+  Object.assign(app, { now: usual })
+  expect((await history(owner)).map(({ event }) => event)).toEqual(['trialReminder'])
 })

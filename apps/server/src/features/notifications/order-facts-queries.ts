@@ -1,5 +1,5 @@
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { balanceOf } from '../ledger/api.ts'
 import { messagingOf } from './messaging-store.ts'
@@ -111,6 +111,10 @@ interface Day {
 }
 const mostAtOnce = 500
 
+/** Not told of this event yet, by the key its kind tells it under. */
+const isUntold = (event: string, occasion: RawBuilder<string>) =>
+  sql<boolean>`not exists (select 1 from notifications told where told.event = ${event} and told.occasion = ${occasion})`
+
 /** Orders being sewn whose trial is on this day and has no appointment of its own: an appointment reminds by itself. */
 export async function trialsOn(tx: Tx, day: string): Promise<string[]> {
   const rows = await tx
@@ -136,7 +140,7 @@ export async function trialsOn(tx: Tx, day: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Orders that were handed over so many days ago, and a fortnight before that, with money still owed. */
+/** Orders that were handed over so many days ago, and a fortnight before that, with money still owed, that nobody was told of. */
 export async function owedSince(tx: Tx, { today, timeZone }: Day, days: number): Promise<string[]> {
   const dayOf = sql<string>`(delivered_at at time zone ${timeZone})::date`
   const rows = await tx
@@ -146,21 +150,24 @@ export async function owedSince(tx: Tx, { today, timeZone }: Day, days: number):
     .where(sql<boolean>`total_minor > paid_minor`)
     .where(sql<boolean>`${dayOf} <= ${today}::date - ${days}::int`)
     .where(sql<boolean>`${dayOf} > ${today}::date - ${days}::int - 14`)
+    .where(isUntold('paymentReminder', sql`orders.id::text`))
     .orderBy('id')
     .limit(mostAtOnce)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Orders that wait, ready, since before this day. */
+/** Orders that wait, ready, since before this day, and nobody was told since their last rework. */
 export async function readyBefore(tx: Tx, { today, timeZone }: Day, days: number): Promise<string[]> {
   const readyOn = sql<string>`(select (max(step.at) at time zone ${timeZone})::date from order_steps step
     where step.order_id = orders.id and step.state_to = 'ready')`
+  const reworks = sql<number>`(select count(*) from order_steps step where step.order_id = orders.id and step.kind = 'rework')`
   const rows = await tx
     .selectFrom('orders')
     .select('orders.id')
     .where('orders.state', '=', 'ready')
     .where(sql<boolean>`${readyOn} <= ${today}::date - ${days}::int`)
+    .where(isUntold('uncollected', sql`orders.id::text || ':' || ${reworks}`))
     .orderBy('orders.id')
     .limit(mostAtOnce)
     .execute()
