@@ -18,7 +18,7 @@ import { followRefunds, forgetEvents, reconcile, refundAtGateway } from '../feat
 import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
-import { dayIn, isSuspended } from '../features/shops/api.ts'
+import { dayIn, isClosed, isSuspended } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import { tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -109,7 +109,7 @@ type Saying =
   | 'notifications.send'
 const suspendedMinutes = 15
 
-/** A suspended shop says nothing to anybody: what it would say waits, and goes on its way once that is lifted. */
+/** A suspended shop says nothing to anybody: what it would say waits until that is lifted. What a closed one would say is dropped. */
 async function unlessSuspended<Q extends Saying>(
   { database, jobs, now }: AppContext,
   queue: Q,
@@ -117,7 +117,8 @@ async function unlessSuspended<Q extends Saying>(
   work: () => Promise<void>,
 ) {
   const { shopId } = data
-  const waits = await transact(database.pool, { side: 'job', shopId }, async ({ tx }) => {
+  const isSilent = await transact(database.pool, { side: 'job', shopId }, async ({ tx }) => {
+    if (await isClosed(tx)) return true
     const isWaiting = await isSuspended(tx)
     if (isWaiting)
       await jobs.enqueue(tx, queue, data, {
@@ -125,7 +126,7 @@ async function unlessSuspended<Q extends Saying>(
       })
     return isWaiting
   })
-  if (!waits) await work()
+  if (!isSilent) await work()
 }
 
 const asNobody = <T>({ database }: AppContext, work: (tx: Tx) => Promise<T>) =>
@@ -256,18 +257,24 @@ export async function nightlyCleanup(app: AppContext) {
   await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
     crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
   )
-  for (const shopId of await shopIds(app)) {
-    const working = workingIn(app, { shopId })
-    const night = { shopId, now: now(), files: app.files, inShop: working.inShop }
-    await night.inShop((tx) => endOldPhotos(tx, night.now))
-    await tidyPhotos(night)
-    await tidyImports(night)
-    await tidyBackups(inShopAtNight(app, shopId))
-    await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
-    await night.inShop(foldFigures)
-    await night.inShop((tx) => tidyDeliveries(tx, night.now))
-    await followRefunds(working)
-  }
+  for (const shopId of await shopIds(app))
+    await tidyShop(app, shopId).catch((error: unknown) =>
+      app.fastify.log.error({ err: error, shopId }, 'a shop was not tidied'),
+    )
+}
+
+/** One that fails is tidied the next night. */
+async function tidyShop(app: AppContext, shopId: string) {
+  const working = workingIn(app, { shopId })
+  const night = { shopId, now: app.now(), files: app.files, inShop: working.inShop }
+  await night.inShop((tx) => endOldPhotos(tx, night.now))
+  await tidyPhotos(night)
+  await tidyImports(night)
+  await tidyBackups(inShopAtNight(app, shopId))
+  await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
+  await night.inShop(foldFigures)
+  await night.inShop((tx) => tidyDeliveries(tx, night.now))
+  await followRefunds(working)
 }
 
 /** What a shop's backups need of the program. */

@@ -4,6 +4,7 @@
  */
 import { transact } from '../db/transact.ts'
 import {
+  forgetNews,
   momentIn,
   notedEvents,
   planDay,
@@ -11,7 +12,7 @@ import {
   sendNotification,
   shopsWithNews,
 } from '../features/notifications/api.ts'
-import { isSuspended } from '../features/shops/api.ts'
+import { isClosed, isSuspended } from '../features/shops/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { JobData } from '../jobs/queues.ts'
 
@@ -21,12 +22,12 @@ const waitMs = 300
 async function planShop(app: AppContext, shopId: string): Promise<void> {
   let isMore = true
   while (isMore)
-    isMore = await transact(
-      app.database.pool,
-      { side: 'job', shopId },
+    isMore = await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+      if (await isClosed(tx)) return forgetNews(tx)
       // What happens in a suspended shop stays noted until that is lifted.
-      async ({ tx }) => !(await isSuspended(tx)) && planNews(app, tx, await momentIn(tx, shopId, app.now())),
-    )
+      if (await isSuspended(tx)) return false
+      return planNews(app, tx, await momentIn(tx, shopId, app.now()))
+    })
   app.jobs.nudge('notifications.send')
 }
 
@@ -36,18 +37,21 @@ export const sendWaiting = (app: AppContext, job: JobData['notifications.send'])
     transact(app.database.pool, { side: 'job', shopId: job.shopId }, ({ tx }) => work(tx)),
   )
 
-/** What no process heard of, or was interrupted in. */
+/** What no process heard of, or was interrupted in. What fails stays noted, and holds up no other shop. */
 export async function planLeftNews(app: AppContext): Promise<void> {
   const shops = await transact(app.database.pool, { side: 'nobody' }, ({ tx }) => shopsWithNews(tx))
-  for (const shopId of shops) await planShop(app, shopId)
+  for (const shopId of shops)
+    await planShop(app, shopId).catch((error: unknown) =>
+      app.fastify.log.error({ err: error, shopId }, 'news of a shop were not planned'),
+    )
 }
 
-/** What the day asks of these shops. */
+/** What the day asks of these shops; one that fails is asked again in an hour and holds up no other. */
 export async function planEveryDay(app: AppContext, shops: readonly string[]): Promise<void> {
   for (const shopId of shops)
     await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) =>
       planDay(app, tx, await momentIn(tx, shopId, app.now())),
-    )
+    ).catch((error: unknown) => app.fastify.log.error({ err: error, shopId }, 'a shop’s day was not planned'))
 }
 
 const waking: readonly string[] = [...notedEvents, 'orders.edited']

@@ -181,3 +181,9 @@ export async function shopsWithNews(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ shop_id: string }>`select shop_id from shops_with_news()`.execute(tx)
   return rows.map((row) => row.shop_id)
 }
+
+/** What happened in a closed shop is told to nobody; answers that there is no more. */
+export async function forgetNews(tx: Tx): Promise<false> {
+  await tx.deleteFrom('notification_triggers').execute()
+  return false
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { emailOfDeleted } from '../accounts/api.ts'
 import { ownSettings } from './own-settings-queries.ts'
@@ -214,10 +215,22 @@ export async function leaveShop(tx: Tx, accountId: string) {
     await tx.deleteFrom(table).where('member_id', 'in', ids).execute()
 }
 
-/** Nobody finds the shop or books there any more. Its book stays: bills and payments are kept as long as the law asks. Inside it. */
+/** Nobody finds the shop, books or is awaited there any more, and it says nothing. Its book stays: bills and payments are kept as long as the law asks. Inside it. */
 export async function closeShop(tx: Tx, { shopId, now }: { shopId: string; now: Date }) {
   await tx.updateTable('shops').set({ closed_at: now }).where('id', '=', shopId).execute()
   await tx.updateTable('collection_items').set({ is_listed: false }).where('is_listed', '=', true).execute()
   await tx.updateTable('calendar_settings').set({ takes_bookings: false }).execute()
   await tx.updateTable('invitations').set({ ended_at: now }).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('appointments')
+    .set({ state: 'cancelled', version: sql`version + 1` })
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .execute()
+  await tx
+    .deleteFrom('notifications')
+    .where('status', '=', 'pending')
+    // One that a worker has begun to send is its own to end.
+    .where('claimed_at', 'is', null)
+    .execute()
 }
