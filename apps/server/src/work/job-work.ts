@@ -1,32 +1,29 @@
 import { t } from '@darzi/words/server.ts'
-import { crossTenant } from '../access/cross-tenant.ts'
 import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { pushNews } from '../features/account-news/api.ts'
-import { foldFigures } from '../features/analytics/api.ts'
-import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
+import { backUpWhenDue } from '../features/backup/api.ts'
 import { remindOf, tellBooked } from '../features/calendar/api.ts'
 import { tellUnread } from '../features/conversations/api.ts'
-import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { importInBatches } from '../features/customers/api.ts'
 import { endDemos } from '../features/demo/api.ts'
 import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { copyPhotos } from '../features/houses/api.ts'
 import { momentIn, tellOfOrder } from '../features/notifications/api.ts'
-import { followRefunds, forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
-import { endOldPhotos, foldTallies } from '../features/orders/api.ts'
+import { reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
-import { dayIn, isClosed, isSuspended } from '../features/shops/api.ts'
+import { isClosed, isSuspended } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
-import { tidyDeliveries } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { publicAddress } from '../http/public-address.ts'
 import type { InTx } from '../http/request-context.ts'
-import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
+import { allShops, inShopAtNight, workingIn } from './in-shop.ts'
+import { nightlyCleanup } from './nightly-cleanup.ts'
 import { planEveryDay, planLeftNews, sendWaiting } from './tell-customers.ts'
 import { tellWebhooks } from './tell-webhooks.ts'
 
@@ -142,13 +139,6 @@ export async function plansOfDay(app: AppContext) {
     ).catch((error: unknown) => app.fastify.log.error({ err: error, shopId }, 'a plan’s day failed'))
 }
 
-/** What a job about one shop works with. */
-export const workingIn = (app: AppContext, { shopId }: { shopId: string }) => ({
-  ...app,
-  inShop: <T>(work: (tx: Tx) => Promise<T>) =>
-    transact(app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
-})
-
 /**
  * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never
  * be delivered is given up and logged. Its id makes a second sending recognisable.
@@ -228,69 +218,6 @@ const refreshListings = (app: AppContext) =>
 const isKnown = ({ database }: AppContext, phone: string) =>
   transact(database.pool, { side: 'nobody' }, ({ tx }) => hasOrders(tx, phone))
 
-const dayMs = 24 * 3600_000
-const keptDays = 2
-/** No gateway sends an event again for so long. */
-const eventDays = 30
-
-/** Once a night: what has expired is swept out, and refunds that still wait are asked about. Nothing a person wrote is touched. */
-export async function nightlyCleanup(app: AppContext) {
-  const { database, now } = app
-  const old = new Date(now().getTime() - keptDays * dayMs)
-  const unused = new Date(now().getTime() - deviceDays * dayMs)
-  await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
-    await crossTenant(tx, 'housekeeping', () =>
-      tx.deleteFrom('idempotency_keys').where('created_at', '<', old).execute(),
-    )
-    await crossTenant(tx, 'sign_in', async () => {
-      await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
-      await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
-      await tx.deleteFrom('email_links').where('expires_at', '<', old).execute()
-      await tx.deleteFrom('known_devices').where('used_at', '<', unused).execute()
-    })
-    await crossTenant(tx, 'tracking', async () => {
-      await tx.deleteFrom('tracking_codes').where('created_at', '<', old).execute()
-      await tx.deleteFrom('tracking_passes').where('expires_at', '<', old).execute()
-    })
-    await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
-  })
-  await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
-    crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
-  )
-  for (const shopId of await shopIds(app))
-    await tidyShop(app, shopId).catch((error: unknown) =>
-      app.fastify.log.error({ err: error, shopId }, 'a shop was not tidied'),
-    )
-}
-
-/** One that fails is tidied the next night. */
-async function tidyShop(app: AppContext, shopId: string) {
-  const working = workingIn(app, { shopId })
-  const night = { shopId, now: app.now(), files: app.files, inShop: working.inShop }
-  await night.inShop((tx) => endOldPhotos(tx, night.now))
-  await tidyPhotos(night)
-  await tidyImports(night)
-  await tidyBackups(inShopAtNight(app, shopId))
-  await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
-  await night.inShop(foldFigures)
-  await night.inShop((tx) => tidyDeliveries(tx, night.now))
-  await followRefunds(working)
-}
-
-/** What a shop's backups need of the program. */
-function inShopAtNight({ database, files, now, newId }: AppContext, shopId: string) {
-  const tenant = { side: 'job' as const, shopId }
-  type Work<T> = (given: { tx: Tx }) => Promise<T>
-  return {
-    shopId,
-    files,
-    now,
-    newId,
-    step: <T>(work: Work<T>) => transact(database.pool, tenant, work),
-    snapshot: <T>(work: Work<T>) => transact(database.pool, tenant, work, { isSnapshot: true }),
-  }
-}
-
 /** Each shop's backup is a job of its own: one that fails holds up no other. */
 async function scheduleBackups(app: AppContext) {
   for (const shopId of await openShopIds(app))
@@ -299,19 +226,9 @@ async function scheduleBackups(app: AppContext) {
     )
 }
 
-const shopIds = async (app: AppContext) => (await allShops(app)).map(({ id }) => id)
-
 const openShopIds = async (app: AppContext) =>
   (await allShops(app)).filter(({ closed_at }) => closed_at === null).map(({ id }) => id)
 
 /** Of a closed shop nobody is told anything any more, nor of a suspended one until that is lifted. */
 const speakingShopIds = async (app: AppContext) =>
   (await allShops(app)).filter((shop) => !shop.closed_at && !shop.suspended_at).map(({ id }) => id)
-
-function allShops({ database }: AppContext) {
-  return transact(database.pool, { side: 'nobody' }, ({ tx }) =>
-    crossTenant(tx, 'sign_in', () =>
-      tx.selectFrom('shops').select(['id', 'closed_at', 'suspended_at']).orderBy('id').execute(),
-    ),
-  )
-}

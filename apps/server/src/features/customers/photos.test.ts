@@ -4,7 +4,7 @@ import { photoKey } from '../../images/photo-key.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { nightlyCleanup } from '../../work/job-work.ts'
+import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
 
 let running: TestApp
 let picture: Buffer

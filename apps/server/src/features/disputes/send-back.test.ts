@@ -4,7 +4,7 @@ import { openLocalGateways, stripeEvent, stripeSession } from '../../adapters/ga
 import { operatorAtWork } from '../../testing/an-operator.ts'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { workingIn } from '../../work/job-work.ts'
+import { workingIn } from '../../work/in-shop.ts'
 import { refundAtGateway } from '../online-payments/api.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 

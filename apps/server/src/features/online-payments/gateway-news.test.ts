@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Gateway } from '../../adapters/gateways/gateway.ts'
 import { razorpayEvent, stripeEvent } from '../../adapters/gateways/gateways-for-tests.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { workingIn } from '../../work/job-work.ts'
+import { workingIn } from '../../work/in-shop.ts'
 import { followRefunds, reconcile, refundAtGateway } from './api.ts'
 import { openOnlinePayments, razorpayPaid, stripePaid } from './checkouts-for-tests.ts'
 

@@ -4,7 +4,7 @@ import { type Held, stripeEvent, stripeSession } from '../../adapters/gateways/g
 import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { workingIn } from '../../work/job-work.ts'
+import { workingIn } from '../../work/in-shop.ts'
 import { reconcile, refundAtGateway } from './api.ts'
 import { openOnlinePayments, paid, razorpayPaid, stripePaid } from './checkouts-for-tests.ts'
 

@@ -3,7 +3,7 @@ import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { nightlyCleanup } from '../../work/job-work.ts'
+import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestApp

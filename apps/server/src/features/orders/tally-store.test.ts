@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { nightlyCleanup } from '../../work/job-work.ts'
+import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
-import { nightlyCleanup } from '../../work/job-work.ts'
+import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
 import { isGenuine, openWebhookKit, type WebhookKit } from './webhooks-for-tests.ts'
 
 let hooks: WebhookKit
