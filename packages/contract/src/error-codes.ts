@@ -283,6 +283,7 @@ export const errorCodes = {
   'notifications.notFailed': 409,
   'notifications.notAChat': 409,
   'notifications.noLongerSo': 409,
+  'notifications.noAddress': 409,
   'notifications.optedOut': 409,
   'notifications.stoppedByCustomer': 409,
   'views.nameTaken': 409,

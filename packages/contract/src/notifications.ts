@@ -54,7 +54,7 @@ export const notificationRoutes = {
     access: 'shop:notifications.send',
     notInDemo: true,
     summary:
-      'Sends one that failed again. Throws notifications.notFailed, notifications.optedOut, notifications.noLongerSo',
+      'Sends one that failed again. Throws notifications.notFailed, notifications.optedOut, notifications.noLongerSo, notifications.noAddress',
     params: byId,
     reply: notification,
   }),
@@ -62,7 +62,8 @@ export const notificationRoutes = {
     method: 'POST',
     path: '/api/notifications/:id/open',
     access: 'shop:notifications.send',
-    summary: 'The address of the chat with its words; it counts as opened, never as sent',
+    summary:
+      'The address of the chat with its words; it counts as opened, never as sent. Throws notifications.notAChat, notifications.optedOut, notifications.noLongerSo, notifications.noAddress',
     params: byId,
     reply: z.object({ url: z.string(), notification }),
   }),

@@ -74,7 +74,11 @@ export async function writeMessaging(
 }
 
 export async function customerHere(tx: Tx, id: string) {
-  return tx.selectFrom('customers').select(['id', 'language']).where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function writeLanguage(tx: Tx, customerId: string, language: 'en' | 'hi' | 'pa') {

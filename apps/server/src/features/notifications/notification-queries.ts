@@ -97,7 +97,7 @@ function told(row: Row, { maySend, country }: Reader): Notification {
     error: row.error ?? undefined,
     attempts: row.attempts,
     can: {
-      resend: maySend && status === 'failed',
+      resend: maySend && status === 'failed' && channel !== 'link',
       open: maySend && channel === 'link',
     },
   }

@@ -152,6 +152,27 @@ export async function markPending(tx: Tx, id: string) {
     .execute()
 }
 
+/** What it says, and to whom, as it is now. */
+export async function changeNotification(
+  tx: Tx,
+  id: string,
+  {
+    holes,
+    ...change
+  }: Partial<
+    Pick<
+      LockedNotification,
+      'customer_id' | 'recipient' | 'recipient_name' | 'subject' | 'message' | 'whatsapp_template' | 'holes'
+    >
+  >,
+) {
+  await tx
+    .updateTable('notifications')
+    .set({ ...change, ...(holes && { holes: JSON.stringify(holes) }) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What it told of is no longer so: it was never sent, and nothing of it stays. */
 export async function removeNotification(tx: Tx, id: string) {
   await tx.deleteFrom('notifications').where('id', '=', id).execute()

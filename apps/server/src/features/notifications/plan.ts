@@ -3,17 +3,15 @@
  * it came from: it is neither lost nor written twice, however often this runs and in however many processes.
  */
 import { type NotificationEvent, rulesOfEvent } from '@darzi/tailoring/notifications/events.ts'
-import { fillTemplate, variablesIn } from '@darzi/tailoring/notifications/template.ts'
 import { channelFor } from '@darzi/tailoring/notifications/when.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { t } from '@darzi/words/server.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publicAddress } from '../../http/public-address.ts'
 import { dayIn } from '../shops/api.ts'
 import { enqueueSending, type Planning } from './enqueue-sending.ts'
 import type { Customer, Moment, OrderKind } from './kinds/kind.ts'
 import { kindsOfCustomers, kindsOfOrders } from './kinds/registry.ts'
-import { messagingOf, tokenOf } from './messaging-store.ts'
+import { messagingOf } from './messaging-store.ts'
 import { insertNotification, takeTriggers, wasTold } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
 import { planReports } from './plan-reports.ts'
@@ -23,6 +21,7 @@ import { readShopFacts } from './shop-facts-queries.ts'
 import { readTemplate } from './template-store.ts'
 import { orderValues, shopValues, type Values } from './values.ts'
 import { openWays } from './ways.ts'
+import { writeMessage } from './write-message.ts'
 
 /** News older than this is no news: a shop that was filled from elsewhere tells nobody of last year. */
 const staleMs = 24 * 3600_000
@@ -124,8 +123,6 @@ async function planForCustomer(
   if (!channel) return
   const recipient = (channel === 'email' ? customer.email : customer.phone) ?? ''
   const values = valuesIn(language)
-  const token = said.token ?? (await tokenOf(tx, { shopId: shop.id, customerId: customer.id }))
-  const stop = t(language, 'messages.common.stop', { link: `${publicAddress(app)}/messages/${token}` })
   const id = app.newId()
   const isNew = await insertNotification(tx, {
     shopId: shop.id,
@@ -138,14 +135,14 @@ async function planForCustomer(
     customerId: customer.id,
     orderId,
     language,
-    subject: fillTemplate(template.subject, values),
-    message: `${fillTemplate(template.message, values)}\n\n${stop}`,
-    whatsappTemplate: template.whatsappTemplate,
-    holes: variablesIn(template.message).map((name) => filled(values, name)),
+    ...(await writeMessage(app, tx, {
+      shopId: shop.id,
+      customerId: customer.id,
+      template,
+      language,
+      values,
+    })),
     now,
   })
   if (isNew && channel !== 'link') await enqueueSending(app, tx, { moment, id, isSettling: true })
 }
-
-/** The names come from a template that was checked against the variables there are. */
-const filled = (values: Partial<Record<string, string>>, name: string) => values[name] ?? ''

@@ -13,7 +13,7 @@ import { endpointsOf, forgetDevices } from './device-store.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 import type { Moment } from './kinds/kind.ts'
 import { kindsOfOrders } from './kinds/registry.ts'
-import { messagingOf } from './messaging-store.ts'
+import { messagingOf, standingCustomer } from './messaging-store.ts'
 import {
   claim,
   type LockedNotification,
@@ -26,6 +26,7 @@ import {
 } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
 import { momentIn } from './plan.ts'
+import { refreshNotification } from './refresh.ts'
 
 /** After so many a provider's "later" is a no. With growing pauses that is about an hour. */
 export const mostTries = 6
@@ -75,14 +76,20 @@ async function begin(app: AppContext, tx: Tx, { shopId, id }: JobData['notificat
     await enqueueSending(app, tx, { moment, id })
     return undefined
   }
+  const present = await refreshNotification(app, tx, { row, moment })
+  if (!present) {
+    await markFailed(tx, { id, error: t(row.language, 'messages.failed.noAddress') })
+    await wakeFor(tx, shopId, id)
+    return undefined
+  }
   await claim(tx, id, now)
-  return { message: await messageOf(tx, row), attempts: row.attempts + 1 }
+  return { message: await messageOf(tx, present), attempts: row.attempts + 1 }
 }
 
 /** Whether its customer still wants it, and what it tells is still so. */
 export async function stillStands(tx: Tx, row: LockedNotification, moment: Moment): Promise<boolean> {
   if (row.customer_id) {
-    const { consent } = await messagingOf(tx, row.customer_id)
+    const { consent } = await messagingOf(tx, await standingCustomer(tx, row.customer_id))
     if (consent === 'withdrawn') return false
     const kind = kindsOfOrders.find(({ event }) => event === row.event)
     if (kind && row.order_id && row.occasion) {
