@@ -62,6 +62,6 @@ function takeFirst({ language, features, words: reply }: FirstAsked): void {
 }
 
 async function readReply(reply: Response, name: string): Promise<unknown> {
-  if (!reply.ok) throw new Error(`The words ${name} did not come: ${reply.status}`)
+  if (!reply.ok) throw new Error(`No words ${name}: ${reply.status}`)
   return reply.json()
 }
