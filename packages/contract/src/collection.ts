@@ -140,7 +140,8 @@ export const collectionRoutes = {
     reply: z.object({
       /** ORD-012 */
       order_id: z.string(),
-      trackingUrl: z.string(),
+      /** Left out where the shop knew the phone and the account has not proven it. */
+      trackingUrl: z.string().optional(),
       shop: z.object({ id, name: z.string(), phone: z.string().optional() }),
       totalMinor: minor,
       currency,

@@ -4,8 +4,9 @@ import { handToShop } from '../../access/cross-tenant.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
-import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
+import { guardAttempts } from '../accounts/api.ts'
 import { choose, type ItemRow } from '../collection/api.ts'
+import { keepOrdered } from '../tracking/api.ts'
 import { byShop, type PartOfCart } from './by-shop.ts'
 import { dropLines, takeCheckout, writeOrders } from './cart-store.ts'
 import type { CheckOutContext } from './check-out-context.ts'
@@ -50,8 +51,8 @@ async function orderOnce(ctx: CheckOutContext, given: InTx): Promise<CartOrder[]
 async function orderOfShop(ctx: CheckOutContext, given: InTx, part: PartOfCart): Promise<CartOrder> {
   const hand = { accountId: ctx.account.id, shopId: part.shopId }
   const { orderId, told } = await handToShop(given.tx, hand, () => placePart(ctx, given, part))
-  await addOwnOrder(given.tx, { ...hand, orderId, seesAll: true, now: ctx.now })
-  return told
+  const seesAll = await keepOrdered(given.tx, { ...hand, orderId, now: ctx.now })
+  return seesAll ? told : { ...told, trackingUrl: undefined }
 }
 
 /**

@@ -68,7 +68,7 @@ describe('an order of a garment in a size', () => {
       params: { id: item.id },
       body: anOrder(),
     })
-    const token = trackingUrl.split('/').at(-1) ?? ''
+    const token = trackingUrl?.split('/').at(-1) ?? ''
     const link = await new Visitor(running.app).call('GET /api/track/:token', { params: { token } })
     expect(link).toMatchObject({ state: 'pending', totalMinor: 150_000 })
     const { id } = await newest(owner)

@@ -3,10 +3,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { showPhone } from '../../phone.ts'
-import { addOwnOrder, guardAttempts } from '../accounts/api.ts'
+import { guardAttempts } from '../accounts/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { isSentBefore, readPlaced, takeFormOrder } from '../orders/api.ts'
 import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
+import { keepOrdered } from '../tracking/api.ts'
 import { chosenOf } from './chosen-of.ts'
 import type { ItemRow } from './item-queries.ts'
 import { measureForOrder } from './measure-for-order.ts'
@@ -27,8 +28,8 @@ export async function orderItem(ctx: OrderContext) {
   const orderId = body.id ?? newId()
   return once(async (given) => {
     const placed = await handToShop(given.tx, hand, () => orderOnce(ctx, given, { row, orderId }))
-    await addOwnOrder(given.tx, { ...hand, orderId, seesAll: true, now })
-    return placed
+    const seesAll = await keepOrdered(given.tx, { ...hand, orderId, now })
+    return seesAll ? placed : { ...placed, trackingUrl: undefined }
   })
 }
 

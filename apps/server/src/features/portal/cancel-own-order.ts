@@ -3,8 +3,7 @@ import { handToShop } from '../../access/cross-tenant.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { cancelByCustomer } from '../orders/api.ts'
-import { readOwnOrders } from '../tracking/api.ts'
-import { ownOrderIds } from './own-queries.ts'
+import { ownOrderIds, readOwnOrders } from '../tracking/api.ts'
 
 /** Calls off an order that is wholly the account's. Throws notFound, orders.cancelTooLate and orders.termsChanged. */
 export async function cancelOwnOrder(ctx: RequestContext<typeof portalRoutes.cancel>) {

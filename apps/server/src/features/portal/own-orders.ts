@@ -5,8 +5,8 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { addOwnOrder } from '../accounts/api.ts'
 import { agreedElsewhere } from '../photo-consents/api.ts'
 import { byShop } from '../shops/api.ts'
-import { openLink, readOwnOrders } from '../tracking/api.ts'
-import { numberOfOrder, ownOrderIds } from './own-queries.ts'
+import { openLink, ownOrderIds, readOwnOrders } from '../tracking/api.ts'
+import { numberOfOrder } from './own-queries.ts'
 import { pageAfter } from './page-after.ts'
 
 /** The account's orders of every shop, a page at a time; each shop's are read inside it. */

@@ -5,14 +5,6 @@ import type { Tx } from '../../db/tx.ts'
 /** More than anybody has of these. */
 const mostKnown = 10_000
 
-/** The newest first. */
-export async function ownOrderIds(tx: Tx) {
-  const { rows } = await sql<{ shopId: string; orderId: string; seesAll: boolean }>`
-    select shop_id as "shopId", order_id as "orderId", sees_all as "seesAll"
-      from find_own_orders(${mostKnown})`.execute(tx)
-  return rows
-}
-
 /** Those to come, the next one first, then those that are over, the newest first. */
 export async function ownAppointmentIds(tx: Tx, now: Date) {
   const { rows } = await sql<{ shopId: string; appointmentId: string }>`

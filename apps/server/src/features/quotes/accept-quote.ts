@@ -3,11 +3,11 @@ import { closedByAnother } from '@darzi/tailoring/quotes/life.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
-import { addOwnOrder } from '../accounts/api.ts'
 import { continueInOrder } from '../conversations/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { insertTerms, readPlaced, takeFormOrder, waitToTakeForm } from '../orders/api.ts'
 import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
+import { keepOrdered } from '../tracking/api.ts'
 import { measureForQuote } from './measure-for-quote.ts'
 import { newsToShop, tellShop } from './quote-event.ts'
 import { type QuoteRecord, quoteRow } from './quote-queries.ts'
@@ -41,8 +41,8 @@ async function accept(ctx: AcceptContext, given: InTx) {
     throw new AppError('quotes.changedMeanwhile', { version: quote.version })
   const hand = { accountId: account.id, shopId: quote.shop_id }
   const placed = await handToShop(tx, hand, () => place(ctx, given, quote))
-  await addOwnOrder(tx, { ...hand, orderId: placed.orderId, seesAll: true, now })
-  await setAccepted(tx, quote.id, { ...placed, now })
+  const seesAll = await keepOrdered(tx, { ...hand, orderId: placed.orderId, now })
+  await setAccepted(tx, quote.id, { ...placed, trackingPath: seesAll ? placed.trackingPath : null, now })
   const others = { requestId: quote.request_id, id: quote.id, from: closedByAnother.from, now }
   for (const other of await closeOthers(tx, others))
     await handToShop(tx, { accountId: account.id, shopId: other.shop_id }, () =>

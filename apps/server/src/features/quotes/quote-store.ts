@@ -94,7 +94,7 @@ export async function setState(tx: Tx, id: string, { state, now }: { state: Quot
 export async function setAccepted(
   tx: Tx,
   id: string,
-  { orderId, trackingPath, now }: { orderId: string; trackingPath: string; now: Date },
+  { orderId, trackingPath, now }: { orderId: string; trackingPath: string | null; now: Date },
 ) {
   await tx
     .updateTable('quotes')

@@ -42,9 +42,12 @@ export default function OwnQuotePage() {
               </ButtonLink>
             </>
           )}
-          {quote.state === 'accepted' && quote.trackingPath && (
-            <ButtonLink to={quote.trackingPath} kind="primary" isLarge>
-              {t('quotes.own.track')}
+          {quote.state === 'accepted' && !quote.trackingPath && (
+            <p role="status">{t('quotes.own.known', { shop: quote.shop.name })}</p>
+          )}
+          {quote.state === 'accepted' && (
+            <ButtonLink to={quote.trackingPath ?? links.ownOrders()} kind="primary" isLarge>
+              {t(quote.trackingPath ? 'quotes.own.track' : 'quotes.own.confirm')}
             </ButtonLink>
           )}
           <OfferCard quote={quote}>

@@ -6,6 +6,7 @@ import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useT } from '../../../words/use-t.ts'
 import checkout from '../checkout/Checkout.module.css'
+import { FollowOrder } from '../checkout/FollowOrder.tsx'
 import type { PlacedCart } from './use-cart-checkout.ts'
 
 /** The orders have come to their shops: each with its number, its private link, and what happens now. */
@@ -26,7 +27,11 @@ export default function PlacedCartScreen({ placed }: { placed: PlacedCart }) {
         <p>{t('cart.placed.next')}</p>
       </header>
       {orders.map((order) => (
-        <PlacedOrder key={order.trackingUrl} order={order} isPaidOnline={placed.pays === 'online'} />
+        <PlacedOrder
+          key={`${order.shop.id} ${order.order_id}`}
+          order={order}
+          isPaidOnline={placed.pays === 'online'}
+        />
       ))}
       <p className={checkout.acts}>
         <Link to={links.ownOrders()}>{t('cart.placed.all')}</Link>
@@ -44,9 +49,9 @@ function PlacedOrder({
   isPaidOnline: boolean
 }) {
   const t = useT()
-  const token = order.trackingUrl.split('/').at(-1) ?? ''
   const { shop } = order
-  const paysNow = isPaidOnline && order.takesOnline
+  const token = order.trackingUrl?.split('/').at(-1)
+  const paysNow = isPaidOnline && order.takesOnline && token
   return (
     <section className={checkout.placed} aria-label={shop.name}>
       <h2>{shop.name}</h2>
@@ -73,15 +78,14 @@ function PlacedOrder({
           </div>
         )}
       </dl>
+      {!token && <p>{t('checkout.placed.known', { shop: shop.name })}</p>}
       <div className={checkout.acts}>
         {paysNow && (
           <ButtonLink kind="primary" isLarge to={`${links.tracking(token)}#balance`}>
             {t('cart.placed.pay')}
           </ButtonLink>
         )}
-        <ButtonLink kind={paysNow ? 'quiet' : 'primary'} isLarge to={links.tracking(token)}>
-          {t('checkout.placed.follow')}
-        </ButtonLink>
+        <FollowOrder url={order.trackingUrl} kind={paysNow ? 'quiet' : 'primary'} />
       </div>
     </section>
   )

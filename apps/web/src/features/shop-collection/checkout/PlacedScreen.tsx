@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
-import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
+import { FollowOrder } from './FollowOrder.tsx'
 import type { Placed } from './use-checkout.ts'
 
 /** The order has come to the shop: its number, its private link, and what happens now. */
@@ -16,7 +16,6 @@ export default function PlacedScreen({ placed }: { placed: Placed }) {
     window.scrollTo(0, 0)
     heading.current?.focus()
   }, [])
-  const token = placed.trackingUrl.split('/').at(-1) ?? ''
   const { shop } = placed
   return (
     <section className={styles.placed}>
@@ -46,10 +45,9 @@ export default function PlacedScreen({ placed }: { placed: Placed }) {
         </div>
       </dl>
       <p>{t('checkout.placed.next', { shop: shop.name })}</p>
+      {!placed.trackingUrl && <p>{t('checkout.placed.known', { shop: shop.name })}</p>}
       <div className={styles.acts}>
-        <ButtonLink kind="primary" isLarge to={links.tracking(token)}>
-          {t('checkout.placed.follow')}
-        </ButtonLink>
+        <FollowOrder url={placed.trackingUrl} />
         <Link to={links.shop({ shop: shop.id })}>{t('checkout.placed.more')}</Link>
       </div>
     </section>
