@@ -2,8 +2,9 @@ import type { portalRoutes } from '@darzi/contract/portal.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { ownOrderIds } from '../accounts/api.ts'
 import { cancelByCustomer } from '../orders/api.ts'
-import { ownOrderIds, readOwnOrders } from '../tracking/api.ts'
+import { readOwnOrders } from '../tracking/api.ts'
 
 /** Calls off an order that is wholly the account's. Throws notFound, orders.cancelTooLate and orders.termsChanged. */
 export async function cancelOwnOrder(ctx: RequestContext<typeof portalRoutes.cancel>) {

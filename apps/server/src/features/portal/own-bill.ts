@@ -2,8 +2,8 @@ import type { portalRoutes } from '@darzi/contract/portal.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
+import { ownOrderIds } from '../accounts/api.ts'
 import { customerBill } from '../documents/api.ts'
-import { ownOrderIds } from '../tracking/api.ts'
 
 /** A bill of an order that is wholly the account's, in the language asked for. Throws notFound. */
 export async function showOwnBill(ctx: StepsContext<typeof portalRoutes.bill>) {

@@ -185,10 +185,24 @@ test('ordered, each shop has its own order; a price that changes while it is sen
         promisedOn: '2026-12-10',
         takesOnline: true,
       },
+      {
+        order_id: 'ORD-045',
+        shop: { id: anId(), name: 'Sohal & Sons' },
+        pieces: 1,
+        totalMinor: 90_000,
+        currency: 'INR',
+        promisedOn: '2026-12-10',
+        takesOnline: true,
+      },
     ],
   })
   await button('Place the order').click()
   await expect.element(page.getByText('ORD-001')).toBeVisible()
+  const known = page.getByRole('region', { name: 'Sohal & Sons' })
+  await expect.element(known.getByText(/already has your number in its book/)).toBeVisible()
+  await expect
+    .element(known.getByRole('link', { name: 'Confirm my number' }))
+    .toHaveAttribute('href', '/user/orders')
   await expect
     .element(page.getByRole('link', { name: 'Pay now' }))
     .toHaveAttribute('href', '/track/abc#balance')

@@ -1,7 +1,7 @@
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { addOwnOrder } from '../accounts/api.ts'
 import { isOfCustomerOf, isOfNewCustomer, ownOrderIds } from './own-order-queries.ts'
+import { addOwnOrder } from './own-things-store.ts'
 
 interface Ordered {
   accountId: string
