@@ -4653,7 +4653,7 @@ create table quotes (
   shop_slug text not null,
   currency text not null,
   name text not null,
-  phone text not null,
+  phone text,
   garment text not null,
   words text not null,
   cloth text not null,
@@ -4669,6 +4669,7 @@ create table quotes (
   constraint quotes_budget_minor_check CHECK ((budget_minor > 0)),
   constraint quotes_check CHECK (((state = 'accepted'::text) = (order_id IS NOT NULL))),
   constraint quotes_cloth_check CHECK ((cloth = ANY (ARRAY['own'::text, 'shop'::text, 'unsure'::text]))),
+  constraint quotes_phone_check CHECK (((phone IS NOT NULL) OR (state <> ALL (ARRAY['asked'::text, 'quoted'::text, 'accepted'::text])))),
   constraint quotes_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'quoted'::text, 'accepted'::text, 'declined'::text, 'refused'::text, 'withdrawn'::text, 'closed'::text]))),
   constraint quotes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -4683,7 +4684,7 @@ create policy owners_backup on quotes for select using (current_setting('app.bac
 create policy tenant on quotes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on quotes to darzi_app;
 comment on column quotes.request_id is 'The same of all shops that were asked at once: accepting one closes the others.';
-comment on column quotes.phone is 'Told to the shop once it has the order.';
+comment on column quotes.phone is 'Told to the shop once it has the order. Empty when its account was deleted without one.';
 comment on column quotes.sizes is 'Json<import(''@darzi/tailoring/quotes/sizes.ts'').SharedSizes>';
 comment on column quotes.version is 'Of the offer that stands; 0 before the first.';
 

@@ -29,14 +29,13 @@ const server: readonly (readonly string[])[] = [
     'reviews',
     'passports',
     'portal',
-    'own-data',
     'plans',
     'houses',
     'fronts',
     'verifications',
     'disputes',
   ],
-  ['reports', 'api-access', 'backup'],
+  ['own-data', 'reports', 'api-access', 'backup'],
   ['admin', 'demo', 'webhooks'],
 ]
 

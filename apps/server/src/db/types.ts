@@ -1538,8 +1538,8 @@ export interface QuotesTable {
   shop_slug: string
   currency: string
   name: string
-  /** Told to the shop once it has the order. */
-  phone: string
+  /** Told to the shop once it has the order. Empty when its account was deleted without one. */
+  phone: string | null
   garment: string
   words: string
   cloth: 'own' | 'shop' | 'unsure'

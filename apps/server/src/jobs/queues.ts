@@ -106,6 +106,7 @@ export type NewsTemplate =
   | 'quoteAsked'
   | 'quoteOffered'
   | 'quoteRefused'
+  | 'quoteShopClosed'
   | 'quoteAccepted'
 /** What is pushed of an order and never mailed: mails of an order are its shop's. */
 export type OrderNews =

@@ -29,7 +29,7 @@ export const accountTables = {
   members: 'kept without the e-mail',
   /** Sizes that a customer sent are the shop's record of an order. */
   sent_scans: 'kept by the shop',
-  /** What was asked of a shop and answered is its record, as an order is. */
+  /** What was asked of a shop is its record, as an order is; what was still open is withdrawn, and the phone goes where no order came of it. */
   quotes: 'kept by the shop',
   quote_offers: 'kept by the shop',
   disputes: 'kept by the shop',

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { confirmIdentity, eraseAccount, tellByMail } from '../accounts/api.ts'
 import { withdrawAllConsents } from '../photo-consents/api.ts'
+import { refuseQuotesOfShop, withdrawOwnQuotes } from '../quotes/api.ts'
 import {
   closeShop,
   deleteOwnThings,
@@ -40,8 +41,12 @@ export async function removeAccount(ctx: StepsContext<typeof ownDataRoutes.remov
     await tellByMail({ tx, enqueue }, ctx, { accountId: id, template: 'accountDeleted' })
     for (const { shop_id: shopId } of await membershipsOf(tx, id))
       await handToShop(tx, { accountId: id, shopId }, () => leaveShop(tx, id))
+    await withdrawOwnQuotes({ ...ctx, tx, enqueue }, id)
     for (const { id: shopId } of shops.filter(({ isLastOwner }) => isLastOwner))
-      await handToShop(tx, { accountId: id, shopId }, () => closeShop(tx, { shopId, now }))
+      await handToShop(tx, { accountId: id, shopId }, async () => {
+        await closeShop(tx, { shopId, now })
+        await refuseQuotesOfShop({ ...ctx, tx, enqueue }, shopId)
+      })
     await withdrawAllConsents({ ...ctx, tx }, id)
     await deleteOwnThings(tx, id)
     await eraseAccount(tx, { id, now })

@@ -61,7 +61,9 @@ async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const member = formMember(shop)
   const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
   await waitToTakeForm(counter)
-  const who = await customerForForm(counter, { name: quote.name, phone: quote.phone, isStranger: true })
+  // The database keeps the phone of whatever is open; only a deleted account's is forgotten.
+  const phone = quote.phone ?? ''
+  const who = await customerForForm(counter, { name: quote.name, phone, isStranger: true })
   const { personId } = who
   const { sizes, name } = quote
   const order = await takeFormOrder(counter, {

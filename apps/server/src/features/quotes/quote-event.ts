@@ -40,7 +40,7 @@ export const newsToShop = (
 export const newsToCustomer = (
   telling: Telling,
   quote: { id: string; account_id: string; shop_name: string },
-  template: 'quoteOffered' | 'quoteRefused',
+  template: 'quoteOffered' | 'quoteRefused' | 'quoteShopClosed',
 ) =>
   tellAccount(telling, telling, {
     accountId: quote.account_id,

@@ -83,6 +83,17 @@ export async function lockQuote(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
+/** Those in these states, held until the transaction ends: an account's with all shops, or a shop's with all customers. */
+export const lockOpenQuotes = (tx: Tx, states: readonly QuoteState[]) =>
+  tx
+    .selectFrom('quotes')
+    .select(['shop_id', 'id', 'account_id', 'shop_name', 'name'])
+    .where('state', 'in', states)
+    .orderBy('shop_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** A shop that will not sew it sees the sizes no longer. */
 export async function setState(tx: Tx, id: string, { state, now }: { state: QuoteState; now: Date }) {
   await tx.updateTable('quotes').set({ state, updated_at: now }).where('id', '=', id).execute()
@@ -123,6 +134,11 @@ export async function closeOthers(
 /** What was shared is taken back; an order's shop has it in its book by then. */
 export async function forgetSizes(tx: Tx, id: string) {
   await tx.updateTable('quotes').set({ sizes: null }).where('id', '=', id).execute()
+}
+
+/** As the account: its phone, wherever no order came of it. */
+export async function forgetPhones(tx: Tx) {
+  await tx.updateTable('quotes').set({ phone: null }).where('state', 'in', endedQuoteStates).execute()
 }
 
 interface NewOffer {

@@ -66,7 +66,7 @@ export async function tellQuote(tx: Tx, id: string, { side, now }: Looking): Pro
     cloth: row.cloth,
     photos: await photosOfBrief(tx, { shopId: row.shop_id, quoteId: row.id, side }),
     sizes: row.sizes ?? undefined,
-    phone: isMine ? showPhone(row.phone, '') : undefined,
+    phone: isMine && row.phone ? showPhone(row.phone, '') : undefined,
     version: row.version,
     others: side === 'customer' ? await countOthers(tx, row, closedByAnother.from) : undefined,
     offers: offers.map((offer) => ({
