@@ -1,4 +1,4 @@
-/** Refusals of what customers and shops have with each other once an order is there; see error-codes.ts. */
+/** Refusals of what customers and shops have with each other, from the request for a quote to the review; see error-codes.ts. */
 export const marketErrorCodes = {
   'reviews.tooManyPhotos': 422,
   'disputes.tooManyPhotos': 422,
@@ -22,4 +22,17 @@ export const marketErrorCodes = {
   'reviews.ownShop': 403,
   'reviews.notDelivered': 409,
   'reviews.saidBefore': 409,
+  'conversations.blockedWord': 422,
+  'conversations.closed': 409,
+  'conversations.parted': 409,
+  'conversations.noAccount': 409,
+  'quotes.notListed': 422,
+  'quotes.noSizes': 422,
+  'quotes.neededPast': 422,
+  'quotes.tooManyOpen': 409,
+  'quotes.notFromHere': 409,
+  'quotes.expired': 409,
+  'quotes.changedMeanwhile': 409,
+  'quotes.daysWrong': 422,
+  'quotes.partsAbovePrice': 422,
 } as const satisfies Record<string, number>
