@@ -2,6 +2,7 @@ import { adminErrorCodes } from './admin-error-codes.ts'
 import { apiErrorCodes } from './api-error-codes.ts'
 import { houseErrorCodes } from './house-error-codes.ts'
 import { marketErrorCodes } from './market-error-codes.ts'
+import { notificationErrorCodes } from './notification-error-codes.ts'
 import { ownErrorCodes } from './own-error-codes.ts'
 
 /**
@@ -261,18 +262,6 @@ export const errorCodes = {
   'measurements.unknownGarment': 422,
   'measurements.takenWhen': 422,
   'measurements.nameTaken': 409,
-  'notifications.unknownVariable': 422,
-  'notifications.brokenHole': 422,
-  'notifications.script': 422,
-  'notifications.badRecipient': 422,
-  'notifications.notSetUp': 422,
-  'notifications.noDevice': 422,
-  'notifications.notFailed': 409,
-  'notifications.notAChat': 409,
-  'notifications.noLongerSo': 409,
-  'notifications.noAddress': 409,
-  'notifications.optedOut': 409,
-  'notifications.stoppedByCustomer': 409,
   'views.nameTaken': 409,
   'samples.merged': 409,
   'samples.nothingSewn': 409,
@@ -282,6 +271,7 @@ export const errorCodes = {
   ...apiErrorCodes,
   ...houseErrorCodes,
   ...marketErrorCodes,
+  ...notificationErrorCodes,
   ...ownErrorCodes,
 } as const satisfies Record<string, number>
 
