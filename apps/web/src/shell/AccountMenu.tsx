@@ -139,6 +139,8 @@ export function useSignOut(): () => Promise<void> {
     } catch (error) {
       return toastProblem(error)
     }
+    // What is told to the one who leaves is not for the next one at this browser; an address that is dead the server forgets.
+    void import('../data/push-device.ts').then(({ stopPush }) => stopPush()).catch(() => {})
     forgetSession()
     // Whoever signs out has decided: an unsaved form does not hold them in a shop they have left.
     await navigate(links.login(), { state: justSaved })

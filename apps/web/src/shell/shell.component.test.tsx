@@ -1,5 +1,5 @@
 /** What stands around every screen of work: one toast at a time, the way back, the account menu, the demo's note. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queries } from '../data/queries.ts'
 import { aCustomer, anOrderCard, aSession, orderSummaryOf } from '../testing/builders.ts'
@@ -120,6 +120,18 @@ test('language and colours are chosen in the account menu, each in its own words
   await page.getByRole('button', { name: 'Harpreet Kaur ਦਾ ਖਾਤਾ' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect.poll(() => document.documentElement.lang).toBe('en')
+})
+
+test('whoever signs out is told nothing more in this browser: the next one would read it', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  } as unknown as ServiceWorkerRegistration)
+  const book = keepBook([aCustomer()])
+  await renderScreen('/tailor/customers', (api) => book.answer(api.answer('POST /api/logout', { ok: true })))
+  await page.getByRole('button', { name: 'Account of Harpreet Kaur' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1)
 })
 
 test('the demo’s note is one slim line, and closed it stays closed on this device', async () => {

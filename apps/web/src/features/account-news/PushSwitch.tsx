@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { canBePushed, ownEndpoint, type PushAddress, startPush, stopPush } from '../../data/push-device.ts'
 import { useAct } from '../../shell/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './News.module.css'
-import { canBePushed, ownEndpoint, type PushAddress, startPush, stopPush } from './push-device.ts'
 
 interface Props {
   /** With which a browser asks for push; absent where push is not set up. */

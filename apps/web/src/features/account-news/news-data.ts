@@ -2,8 +2,8 @@
 import type { AccountNews, NewsChoice } from '@darzi/contract/account-news.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import type { PushAddress } from '../../data/push-device.ts'
 import { queries } from '../../data/queries.ts'
-import type { PushAddress } from './push-device.ts'
 
 const key = ['account-news'] as const
 

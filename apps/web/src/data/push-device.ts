@@ -36,9 +36,9 @@ export async function startPush(
   return made.endpoint
 }
 
-/** Ends it in this browser, once the server was told. */
+/** Ends it in this browser. */
 export async function stopPush(): Promise<undefined> {
-  await (await subscription())?.unsubscribe()
+  if (canBePushed()) await (await subscription())?.unsubscribe()
   return undefined
 }
 
