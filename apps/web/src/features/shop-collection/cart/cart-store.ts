@@ -8,6 +8,7 @@ import { cartLimits } from '@darzi/tailoring/cart/limits.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../data/api.ts'
 import { newId } from '../../../data/new-id.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 import { readSession, useSession } from '../../../data/session.ts'
 import { keptByGuest } from '../kept-by-guest.ts'
 import { takeHandedOver } from './hand-over.ts'
@@ -37,18 +38,25 @@ export function useCart(onFailed?: (error: unknown) => void) {
   return { lines: of === userId ? lines : undefined }
 }
 
-/** Fetches the cart of whoever is here now, after what a guest put in has joined it. */
+/** Fetches the cart of whoever is here now, after what a guest put in has joined it; where that does not fit, throws cart.full and shows the rest. */
 export async function refreshCart(): Promise<void> {
   const userId = readSession().user?.id ?? ''
   if (!userId) return kept.set({ of: '', lines: kept.guests() })
   if (kept.now().of !== userId) kept.set({ of: userId, lines: undefined })
   const waiting = kept.guests()
-  const { lines } =
-    waiting.length > 0
-      ? await call('POST /api/cart/lines', { body: { lines: [...waiting] } })
-      : await call('GET /api/cart')
-  if (waiting.length > 0) kept.forget()
-  kept.set({ of: userId, lines })
+  try {
+    if (waiting.length === 0) return await showStored()
+    const { lines } = await call('POST /api/cart/lines', { body: { lines: [...waiting] } })
+    kept.forget()
+    kept.set({ of: userId, lines })
+  } catch (error) {
+    // What the account's cart has no room for waits on this device.
+    if (error instanceof ProblemError && error.code === 'cart.full') await showStored()
+    throw error
+  }
+  async function showStored() {
+    kept.set({ of: userId, lines: (await call('GET /api/cart')).lines })
+  }
 }
 
 /** One more of a garment. The same garment chosen the same way counts up. */

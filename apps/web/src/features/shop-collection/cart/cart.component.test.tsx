@@ -216,3 +216,25 @@ test('ordered, each shop has its own order; a price that changes while it is sen
     contact: { name: 'Meera Joshi', address: 'Plot 4, Amritsar 143001' },
   })
 })
+
+test('what a guest put in and the account’s cart has no room for waits, and the cart can be used', async () => {
+  const item = anItem()
+  const line = lineOf(item)
+  deviceStorage.setItem('cart', JSON.stringify([lineOf(item)]))
+  const { api } = await renderScreen(
+    '/cart',
+    (fake) => {
+      fake.refuse('POST /api/cart/lines', 'cart.full', { params: { most: 40 } })
+      fake.answer('GET /api/cart', { lines: [line] })
+      fake.answer('POST /api/cart/quote', { shops: [quoteOf(line, item)] })
+      fake.answer('DELETE /api/cart/lines/:id', { lines: [] })
+    },
+    { session },
+  )
+  await expect.element(page.getByText('A cart holds 40 lines at most.', { exact: false })).toBeVisible()
+  await article('Oxford shirt')
+    .getByRole('button', { name: /Remove|Take/ })
+    .click()
+  await expect.poll(() => api.sent('DELETE /api/cart/lines/:id')).toHaveLength(1)
+  expect(deviceStorage.getItem('cart')).not.toBeNull()
+})

@@ -27,7 +27,9 @@ interface Told {
 export function useCartQuote() {
   const [told, setTold] = useState<Told>({})
   const [turn, setTurn] = useState(0)
-  const { lines } = useCart((error) => setTold({ error }))
+  /** Why the cart could not be fetched, or what a guest put in could not join it. */
+  const [unfetched, setUnfetched] = useState<unknown>()
+  const { lines } = useCart(setUnfetched)
   const wish = lines?.map(({ id, count }) => `${id} ${count}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish says which lines are asked about; another turn asks again
   useEffect(() => {
@@ -42,7 +44,8 @@ export function useCartQuote() {
   }, [wish, turn])
   function retry() {
     setTold((now) => ({ ...now, error: undefined }))
-    if (!lines) void refreshCart().catch((error: unknown) => setTold({ error }))
+    setUnfetched(undefined)
+    if (!lines || unfetched !== undefined) void refreshCart().catch(setUnfetched)
     setTurn((now) => now + 1)
   }
   const parts = lines && told.shops ? partsOf(lines, told.shops) : undefined
@@ -51,7 +54,7 @@ export function useCartQuote() {
     parts,
     gone: parts && !isStale ? goneOf(lines ?? [], parts) : [],
     count: (lines ?? []).reduce((sum, { count }) => sum + count, 0),
-    error: told.error,
+    error: told.error ?? unfetched,
     retry,
   }
 }
