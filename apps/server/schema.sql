@@ -1568,6 +1568,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.requests_follow_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update quotes set currency = new.currency, budget_minor = null
+   where shop_id = new.id and state = 'asked' and currency <> new.currency;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.require_restoring(target text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5107,6 +5118,7 @@ create policy plans on shops for select using (app_crossing() = 'plans'::text);
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 CREATE TRIGGER figure_zone AFTER UPDATE ON shops FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION figure_zone();
 CREATE TRIGGER refill_listing AFTER UPDATE OF name, currency, suspended_at, closed_at ON shops FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.currency IS DISTINCT FROM new.currency) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION refill_listing_of_shop();
+CREATE TRIGGER requests_follow_currency AFTER UPDATE OF currency ON shops FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION requests_follow_currency();
 grant delete, insert, select, update on shops to darzi_app;
 comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
 comment on column shops.trn is 'The tax registration number of the Emirates, 15 digits.';

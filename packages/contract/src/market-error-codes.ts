@@ -33,6 +33,8 @@ export const marketErrorCodes = {
   'quotes.notFromHere': 409,
   'quotes.expired': 409,
   'quotes.changedMeanwhile': 409,
+  'quotes.currencyChanged': 409,
+  'quotes.offerCurrencyChanged': 409,
   'quotes.daysWrong': 422,
   'quotes.partsAbovePrice': 422,
 } as const satisfies Record<string, number>

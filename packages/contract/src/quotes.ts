@@ -127,7 +127,7 @@ export const quoteRoutes = {
     path: '/api/quotes/:id/accept',
     access: 'signedIn',
     summary:
-      'Accept the offer of this version: an order in the shop. Throws quotes.changedMeanwhile, quotes.expired, quotes.notFromHere',
+      'Accept the offer of this version: an order in the shop. Throws quotes.changedMeanwhile, quotes.expired, quotes.currencyChanged, quotes.notFromHere',
     ...byId,
     body: z.object({ version: count }),
     reply: quote,
@@ -165,7 +165,7 @@ export const shopQuoteRoutes = {
     path: '/api/shop/quotes/:id/offers',
     access: 'shop:quotes.write',
     summary:
-      'Name a price and dates, as the next version. Throws quotes.notFromHere, quotes.changedMeanwhile, quotes.daysWrong, quotes.partsAbovePrice',
+      'Name a price and dates, as the next version. Throws quotes.notFromHere, quotes.changedMeanwhile, quotes.offerCurrencyChanged, quotes.daysWrong, quotes.partsAbovePrice',
     ...byId,
     body: z.object({
       /** The version it follows; 0 for the first. */

@@ -25,7 +25,14 @@ export { endOldPhotos } from './photo-retention.ts'
 export { hangPhoto } from './photo-store.ts'
 export { barePieces, pieceOf } from './piece-queries.ts'
 export { isSentBefore, readPlaced } from './placed-order.ts'
-export { type OrderStep, orderStepped, type SteppedBy, soldGarments, standingBill } from './ports.ts'
+export {
+  type OrderStep,
+  orderStepped,
+  type SteppedBy,
+  soldGarments,
+  standingBill,
+  standingOffers,
+} from './ports.ts'
 export { readOrder } from './read-order.ts'
 export { reasonOf } from './reason-of.ts'
 export { setBilledSums } from './set-billed-sums.ts'

@@ -10,10 +10,10 @@ import { customerOrders } from '../customers/api.ts'
 import { currencyUse } from '../shops/api.ts'
 import { bulkOrders } from './bulk-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { isCurrencyInUse } from './currency-in-use.ts'
 import { editOrder } from './edit-order.ts'
 import { editPiece } from './edit-piece.ts'
 import { moveOrders, moveOrdersBack, refreshOrderSearch } from './follow-store.ts'
-import { hasOrders } from './has-orders.ts'
 import { keepFigures } from './keep-figures.ts'
 import { moveOrder } from './move-order.ts'
 import { addPhoto, editPhoto } from './order-photos.ts'
@@ -27,7 +27,7 @@ import { newestOrderIds } from './timeline-queries.ts'
 import { undoOrder } from './undo-step.ts'
 
 export function openOrders(app: AppContext) {
-  currencyUse.provide(hasOrders)
+  currencyUse.provide(isCurrencyInUse)
   customerOrders.provide({
     move: moveOrders,
     moveBack: moveOrdersBack,

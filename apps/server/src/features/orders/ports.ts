@@ -45,3 +45,6 @@ export const orderStepped =
 
 /** The number of the bill an order stands under. Provided by bills. */
 export const standingBill = port<(tx: Tx, orderId: string) => Promise<string | undefined>>('bills that stand')
+
+/** Whether the shop has offered prices that a customer may still accept. Inside the shop. Provided by quotes. */
+export const standingOffers = port<(tx: Tx) => Promise<boolean>>('offers that stand')

@@ -61,6 +61,8 @@ async function place(ctx: AcceptContext, given: InTx, quote: QuoteRecord) {
   const member = formMember(shop)
   const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
   await waitToTakeForm(counter)
+  if (quote.currency !== shop.currency)
+    throw new AppError('quotes.currencyChanged', { currency: quote.currency })
   // The database keeps the phone of whatever is open; only a deleted account's is forgotten.
   const phone = quote.phone ?? ''
   const who = await customerForForm(counter, { name: quote.name, phone, isStranger: true })

@@ -5,7 +5,10 @@ import { wakeAccount } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { insertMessage, requireKindWords } from '../conversations/api.ts'
+import { waitToTakeForm } from '../orders/api.ts'
+import { shopOfForm } from '../shops/api.ts'
 import { newsToCustomer } from './quote-event.ts'
+import type { QuoteRecord } from './quote-queries.ts'
 import { insertOffer, setState } from './quote-store.ts'
 import { tellQuote } from './read-quotes.ts'
 import { requireAct } from './require-act.ts'
@@ -17,6 +20,7 @@ export async function offerQuote(ctx: OfferContext) {
   const { tx, member, params, body, now, publishEvent } = ctx
   const { quote, today } = await requireAct(tx, params.id, { act: 'offer', side: 'shop', now })
   if (quote.version !== body.after) throw new AppError('quotes.changedMeanwhile', { version: quote.version })
+  await requireCurrency(ctx, quote)
   requireDays(body, today)
   const { priceMinor, advanceMinor, trialMinor } = body
   if (advanceMinor + trialMinor > priceMinor) throw fieldError('advanceMinor', 'quotes.partsAbovePrice')
@@ -35,6 +39,13 @@ export async function offerQuote(ctx: OfferContext) {
   await wakeAccount(tx, quote.account_id, { kind: 'quotes.offered', subject })
   await newsToCustomer(ctx, quote, 'quoteOffered')
   return tellQuote(tx, params.id, { side: 'shop', now })
+}
+
+/** A price is of the shop's currency, which nobody changes meanwhile: whoever does waits for the orders' numbers. */
+async function requireCurrency({ tx, member }: OfferContext, { currency }: QuoteRecord) {
+  await waitToTakeForm({ tx, member })
+  const shop = await shopOfForm(tx, member.shopId)
+  if (shop.currency !== currency) throw new AppError('quotes.offerCurrencyChanged', { currency })
 }
 
 /** Valid from today for three months at most; tried on before it is ready, and ready no sooner than the offer ends. */

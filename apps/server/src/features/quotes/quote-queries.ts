@@ -131,6 +131,17 @@ export async function countOthers(
   return row.others
 }
 
+/** Whether a price of the shop may still be accepted. Inside the shop. */
+export async function isOfferStanding(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('state', '=', 'quoted')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Those that were sent under this request before. */
 export const idsOfRequest = (tx: Tx, requestId: string) =>
   tx.selectFrom('quotes').select('id').where('request_id', '=', requestId).orderBy('shop_id').execute()

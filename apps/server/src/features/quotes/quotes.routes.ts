@@ -5,13 +5,16 @@
 import { quoteRoutes, shopQuoteRoutes } from '@darzi/contract/quotes.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { standingOffers } from '../orders/api.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { actOnQuote } from './act-on-quote.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { offerQuote, refuseQuote } from './offer-quote.ts'
+import { isOfferStanding } from './quote-queries.ts'
 import { listOwnQuotes, listShopQuotes, readOwnQuote, readShopQuote } from './read-quotes.ts'
 
 export function openQuotes(app: AppContext) {
+  standingOffers.provide(isOfferStanding)
   handleInSteps(app, quoteRoutes.ask, askForQuotes)
   handle(app, quoteRoutes.list, listOwnQuotes)
   handle(app, quoteRoutes.read, readOwnQuote)

@@ -12,7 +12,7 @@ type UpdateContext = RequestContext<typeof shopRoutes.update>
 
 /**
  * Changes the shop's facts; fields left out stay, an empty text clears. Throws shops.currencyInUse (at `currency`) once
- * orders are in its book: their prices are of the currency they were named in.
+ * orders or open offers are in its book: their prices are of the currency they were named in.
  */
 export const updateShop = (ctx: UpdateContext) => changeShopFacts(ctx, ctx.body)
 
