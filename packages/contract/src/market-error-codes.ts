@@ -35,6 +35,7 @@ export const marketErrorCodes = {
   'quotes.changedMeanwhile': 409,
   'quotes.currencyChanged': 409,
   'quotes.offerCurrencyChanged': 409,
+  'quotes.garmentArchived': 409,
   'quotes.daysWrong': 422,
   'quotes.partsAbovePrice': 422,
 } as const satisfies Record<string, number>

@@ -165,7 +165,7 @@ export const shopQuoteRoutes = {
     path: '/api/shop/quotes/:id/offers',
     access: 'shop:quotes.write',
     summary:
-      'Name a price and dates, as the next version. Throws quotes.notFromHere, quotes.changedMeanwhile, quotes.offerCurrencyChanged, quotes.daysWrong, quotes.partsAbovePrice',
+      'Name a price and dates, as the next version. Throws quotes.notFromHere, quotes.changedMeanwhile, quotes.garmentArchived, quotes.offerCurrencyChanged, quotes.daysWrong, quotes.partsAbovePrice',
     ...byId,
     body: z.object({
       /** The version it follows; 0 for the first. */

@@ -78,7 +78,7 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
   const last = await lockNumbers(tx, member.shopId)
   const customer = await customerForOrder(tx, form.customerId)
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const [garments, buffer] = await Promise.all([sewn(tx, wanted), bufferDays(tx)])
+  const [garments, buffer] = await Promise.all([sewn(tx, form, wanted), bufferDays(tx)])
   const promisedOn =
     form.dueOn ??
     promiseFor(
@@ -87,7 +87,7 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
     )
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
-  const alsoSewn = wanted.some(({ garment }) => garment === undecided) ? undecided : undefined
+  const alsoSewn = wanted.find(({ garment }) => isSewnAnyway(form, garment))?.garment
   const bodies = wanted.map((piece, place) => pieceOf(form.personId, piece, garments[place]?.priceMinor))
   const drafting = { customer, pieces: bodies, newId, alsoSewn, proposesSizes: !isShownToSender(form.source) }
   const { pieces, errors } = await draftPieces(tx, drafting)
@@ -124,11 +124,11 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
 const isShownToSender = (source: FormHead['source']) => source === 'collection' || source === 'quote'
 
 /** The garments, each the shop's of now. Throws request.invalid for one it does not sew. */
-async function sewn(tx: Tx, wanted: readonly FormPiece[]): Promise<Garment[]> {
+async function sewn(tx: Tx, form: FormHead, wanted: readonly FormPiece[]): Promise<Garment[]> {
   const garments: Garment[] = []
   for (const { garment: key } of wanted) {
     const garment = garments.find((each) => each.key === key) ?? (await garmentOf(tx, key))
-    if (!garment || !(garment.isActive || key === undecided))
+    if (!garment || !(garment.isActive || isSewnAnyway(form, key)))
       throw wrongAt('garment', 'orders.garmentNotSewn')
     garments.push(garment)
   }
@@ -137,6 +137,9 @@ async function sewn(tx: Tx, wanted: readonly FormPiece[]): Promise<Garment[]> {
 
 /** Where a form names no garment it is this one, for the shop to settle: so it is taken though the shop has put it away. */
 const undecided = garmentOfOrderType('other')
+
+/** What the shop has offered to sew it sews, though it has put the garment away since. */
+const isSewnAnyway = ({ source }: FormHead, garment: string) => source === 'quote' || garment === undecided
 
 const pieceOf = (personId: string, piece: FormPiece, priceMinor: number | undefined) => ({
   personId,

@@ -1,10 +1,13 @@
 import type { shopQuoteRoutes } from '@darzi/contract/quotes.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { garmentOfOrderType } from '@darzi/tailoring/garments/order-types.ts'
 import { quoteLimits } from '@darzi/tailoring/quotes/life.ts'
+import type { Tx } from '../../db/tx.ts'
 import { wakeAccount } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { insertMessage, requireKindWords } from '../conversations/api.ts'
+import { garmentOf } from '../garments/api.ts'
 import { waitToTakeForm } from '../orders/api.ts'
 import { shopOfForm } from '../shops/api.ts'
 import { newsToCustomer } from './quote-event.ts'
@@ -20,6 +23,7 @@ export async function offerQuote(ctx: OfferContext) {
   const { tx, member, params, body, now, publishEvent } = ctx
   const { quote, today } = await requireAct(tx, params.id, { act: 'offer', side: 'shop', now })
   if (quote.version !== body.after) throw new AppError('quotes.changedMeanwhile', { version: quote.version })
+  await requireSewn(tx, quote)
   await requireCurrency(ctx, quote)
   requireDays(body, today)
   const { priceMinor, advanceMinor, trialMinor } = body
@@ -39,6 +43,13 @@ export async function offerQuote(ctx: OfferContext) {
   await wakeAccount(tx, quote.account_id, { kind: 'quotes.offered', subject })
   await newsToCustomer(ctx, quote, 'quoteOffered')
   return tellQuote(tx, params.id, { side: 'shop', now })
+}
+
+/** Whoever offers to sew a garment sews it: what the shop has archived it takes up first. 'other' is whatever the words say. */
+async function requireSewn(tx: Tx, { garment: key }: QuoteRecord) {
+  if (key === garmentOfOrderType('other')) return
+  const garment = await garmentOf(tx, key)
+  if (!garment?.isActive) throw new AppError('quotes.garmentArchived')
 }
 
 /** A price is of the shop's currency, which nobody changes meanwhile: whoever does waits for the orders' numbers. */
