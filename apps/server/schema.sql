@@ -4676,6 +4676,7 @@ create table quotes (
   tracking_path text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  sent_hash bytea,
   constraint quotes_pkey PRIMARY KEY (shop_id, id),
   constraint quotes_budget_minor_check CHECK ((budget_minor > 0)),
   constraint quotes_check CHECK (((state = 'accepted'::text) = (order_id IS NOT NULL))),
@@ -4698,6 +4699,7 @@ comment on column quotes.request_id is 'The same of all shops that were asked at
 comment on column quotes.phone is 'Told to the shop once it has the order. Empty when its account was deleted without one.';
 comment on column quotes.sizes is 'Json<import(''@darzi/tailoring/quotes/sizes.ts'').SharedSizes>';
 comment on column quotes.version is 'Of the offer that stands; 0 before the first.';
+comment on column quotes.sent_hash is 'Digest of what was sent under its request''s id, photos included; none of a request from before.';
 
 -- The last ten of each member, so that they are at hand on the next device.
 create table recent_searches (

@@ -16,3 +16,6 @@ update quotes q set currency = s.currency, budget_minor = null from shops s
  where s.id = q.shop_id and q.state = 'asked' and q.currency <> s.currency;
 alter table quotes force row level security;
 alter table shops force row level security;
+
+alter table quotes add column sent_hash bytea;
+comment on column quotes.sent_hash is 'Digest of what was sent under its request''s id, photos included; none of a request from before.';

@@ -80,7 +80,7 @@ export const quoteRoutes = {
     path: '/api/quotes',
     access: 'signedIn',
     summary:
-      'Ask up to three listed tailors for a quote. Throws quotes.tooManyOpen, quotes.noSizes, quotes.neededPast, images.*',
+      'Ask up to three listed tailors for a quote. Throws quotes.tooManyOpen, quotes.noSizes, quotes.neededPast, request.keyReused, images.*',
     carries: 'form',
     files: quotePhotoFields,
     body: z.object({

@@ -1552,6 +1552,8 @@ export interface QuotesTable {
   tracking_path: string | null
   created_at: Date
   updated_at: Date
+  /** Digest of what was sent under its request's id, photos included; none of a request from before. */
+  sent_hash: Buffer | null
 }
 
 /** The last ten of each member, so that they are at hand on the next device. */

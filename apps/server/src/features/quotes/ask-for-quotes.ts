@@ -5,6 +5,7 @@ import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, emptyField, fieldError } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { readPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { newestScan } from '../body-scans/api.ts'
@@ -19,7 +20,8 @@ import { rowsOfRequest } from './read-quotes.ts'
 type AskContext = StepsContext<typeof quoteRoutes.ask>
 
 /**
- * Asks each of the shops; the same request again answers what it made. Sizes go along as they are now, when the customer says so. Each
+ * Asks each of the shops; the same request again answers what it made. Throws request.keyReused for
+ * another under its id. Sizes go along as they are now, when the customer says so. Each
  * shop is given the photos as its own; those of a request that was refused, or had come before, are taken away again.
  */
 export async function askForQuotes(ctx: AskContext) {
@@ -31,13 +33,24 @@ export async function askForQuotes(ctx: AskContext) {
     return await once(async (given) => {
       const { tx } = given
       await lockAsking(tx, account.id)
-      if ((await idsOfRequest(tx, body.id)).length === 0) await askEach(ctx, given, photos)
+      const [before] = await idsOfRequest(tx, body.id)
+      if (before) requireSameSending(before.sent_hash, sentIn(ctx))
+      else await askEach(ctx, given, photos)
       return { requestId: body.id, quotes: await rowsOfRequest(tx, body.id, now) }
     })
   } finally {
     await dropBriefPhotos(ctx, photos)
   }
 }
+
+/** What comes again with the same request: its words, and its pictures as they were sent. */
+const sentIn = ({ body, files }: AskContext) => ({
+  ...body,
+  photos: Object.entries(files).map(([field, { bytes }]) => [
+    field,
+    digestOf(bytes.toString('base64')).toString('hex'),
+  ]),
+})
 
 /** Only where all the rest is in order, and nothing was asked under this id before. */
 async function storePhotos(ctx: AskContext, photos: PhotosByShop) {
@@ -84,10 +97,11 @@ async function requireAsked({ body, account, now }: AskContext, tx: Tx, slug: st
 }
 
 async function askOne(
-  { account, body, newId, now }: AskContext,
+  ctx: AskContext,
   { tx, enqueue }: InTx,
   { shop, ...given }: Asked & { sizes: SharedSizes | undefined; photoIds: readonly string[] },
 ) {
+  const { account, body, newId, now } = ctx
   const { garment, words, cloth, neededOn, name } = body
   const budgetMinor = body.budgetCurrency === shop.currency ? body.budgetMinor : undefined
   const brief = { garment, words, cloth, neededOn, budgetMinor, name }
@@ -102,6 +116,7 @@ async function askOne(
     shopName: shop.name,
     slug: shop.slug,
     currency: shop.currency,
+    sentHash: digestOf(sentIn(ctx)),
     now,
     newId,
   })

@@ -85,6 +85,21 @@ test('sent twice it is one request with its photos once, under the same key or a
   expect(await stored()).toBe(before + 2)
 })
 
+test('corrected under the same id it is refused and not thrown away; as it was, it is still the same request', async () => {
+  const photos = await files(40)
+  const { customer, body } = await asked(running, 1, {}, photos)
+  const send = (words: string, sent: typeof photos) =>
+    customer.try('POST /api/quotes', { body: { ...body, words }, files: sent })
+  for (const again of [
+    await send('A blue shirt instead', photos),
+    await send(body.words, await files(50)),
+    await send(body.words, {}),
+  ])
+    expect([again.status, again.body.code]).toEqual([422, 'request.keyReused'])
+  expect((await send(body.words, photos)).status).toBe(200)
+  expect((await customer.call('GET /api/quotes')).rows).toHaveLength(1)
+})
+
 test('what is no picture, too large or a fifth is refused at its place; nothing is asked and nothing stored', async () => {
   const { slug, owner } = await aListedShop(running)
   const customer = await aCustomer(running)

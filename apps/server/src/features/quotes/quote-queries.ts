@@ -144,7 +144,12 @@ export async function isOfferStanding(tx: Tx): Promise<boolean> {
 
 /** Those that were sent under this request before. */
 export const idsOfRequest = (tx: Tx, requestId: string) =>
-  tx.selectFrom('quotes').select('id').where('request_id', '=', requestId).orderBy('shop_id').execute()
+  tx
+    .selectFrom('quotes')
+    .select(['id', 'sent_hash'])
+    .where('request_id', '=', requestId)
+    .orderBy('shop_id')
+    .execute()
 
 /** The time zone of a quote's shop, for its days. Inside the shop or of an own quote's. */
 export async function zoneOf(tx: Tx, shopId: string): Promise<string> {

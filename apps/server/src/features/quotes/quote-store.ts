@@ -20,6 +20,8 @@ interface NewQuote {
   neededOn: string | undefined
   budgetMinor: number | undefined
   sizes: SharedSizes | undefined
+  /** Of what the request was made from; see http/same-sending. */
+  sentHash: Buffer
   /** Files of the shop, in their order. */
   photoIds: readonly string[]
   now: Date
@@ -51,6 +53,7 @@ export async function insertQuote(tx: Tx, quote: NewQuote) {
       needed_on: quote.neededOn ?? null,
       budget_minor: quote.budgetMinor ?? null,
       sizes: quote.sizes ? JSON.stringify(quote.sizes) : null,
+      sent_hash: quote.sentHash,
       created_at: now,
       updated_at: now,
     })

@@ -1,18 +1,21 @@
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { findableGarments } from '@darzi/tailoring/market/listing.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { quoteLimits, quotePhotoFields } from '@darzi/tailoring/quotes/life.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { newId } from '../../data/new-id.ts'
+import { tabStorage } from '../../data/device-storage.ts'
 import { useSession } from '../../data/session.ts'
 import { dayIn } from '../../data/shop-day.ts'
 import type { ChosenPhoto } from '../../data/use-draft-photos.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
+import { useUnsureSending } from '../../data/use-unsure-sending.ts'
 import formStyles from '../../kits/form/Form.module.css'
 import { PhotosField } from '../../kits/form/PhotosField.tsx'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -28,6 +31,12 @@ import { AskedTailors, useTailor } from './AskedTailors.tsx'
 import { minorIn } from './minor-in.ts'
 import styles from './Quotes.module.css'
 import { askForQuotes } from './quote-data.ts'
+
+type Asked = ApiReply<'POST /api/quotes'>
+interface Brief {
+  body: Omit<ApiRequest<'POST /api/quotes'>['body'], 'id'>
+  photos: readonly File[]
+}
 
 const cloths = ['own', 'shop', 'unsure'] as const
 
@@ -52,7 +61,11 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
-  const [id] = useState(newId)
+  const [standing, setStanding] = useState<Asked['quotes']>()
+  const sending = useUnsureSending(({ body, photos }: Brief, id) => askForQuotes({ ...body, id }, photos), {
+    storage: tabStorage,
+    under: `quotes.sending.${slugs.join(',')}`,
+  })
   const [one, two, three] = slugs
   const asked = [useTailor(one), useTailor(two), useTailor(three)]
   const tailors = asked.flatMap(({ data }) => data ?? [])
@@ -80,26 +93,29 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
       phone: (text) => (text.trim() ? null : t('problems.field.required')),
     },
   })
-  const { isSending, failure, onSubmit } = useSendForm({
-    form,
-    alsoSent: quotePhotoFields,
-    send: async ({ neededOn, budgetMinor, sharesSizes, photos, ...brief }) => {
-      const { quotes } = await askForQuotes(
-        {
-          ...brief,
-          id,
-          tailors: slugs.join(','),
-          neededOn: neededOn || undefined,
-          ...budgetSent(budgetMinor, currency),
-          sharesSizes: String(sharesSizes),
-        },
-        photos.map(({ file }) => file),
-      )
-      form.resetDirty()
-      const [only] = quotes
-      void navigate(quotes.length === 1 && only ? links.ownQuote(only.id) : links.ownQuotes())
-    },
-  })
+  function done(quotes: Asked['quotes']) {
+    form.resetDirty()
+    const [only] = quotes
+    void navigate(quotes.length === 1 && only ? links.ownQuote(only.id) : links.ownQuotes())
+  }
+  const sendBy =
+    (send: typeof sending.send) =>
+    async ({ neededOn, budgetMinor, sharesSizes, photos, ...brief }: typeof form.values) => {
+      setStanding(undefined)
+      const body = {
+        ...brief,
+        tailors: slugs.join(','),
+        neededOn: neededOn || undefined,
+        ...budgetSent(budgetMinor, currency),
+        sharesSizes: String(sharesSizes),
+      }
+      const told = await send({ body, photos: photos.map(({ file }) => file) })
+      if ('stands' in told) setStanding(told.stands.quotes)
+      else done(told.answer.quotes)
+    }
+  const asForm = { form, alsoSent: quotePhotoFields }
+  const { isSending, failure, onSubmit } = useSendForm({ ...asForm, send: sendBy(sending.send) })
+  const anew = useSendForm({ ...asForm, send: sendBy(sending.sendAnew) })
   useUnsavedForm(form.isDirty())
   const [refusedPhoto] = quotePhotoFields.flatMap((field, at) =>
     form.errors[field] ? [{ number: at + 1, why: form.errors[field] }] : [],
@@ -111,7 +127,7 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
   return (
     <Card title={t('quotes.ask.what')} aria-label={t('quotes.ask.what')}>
       <form className={formStyles.form} noValidate onSubmit={onSubmit}>
-        <FormError>{failure}</FormError>
+        <FormError>{failure ?? anew.failure}</FormError>
         <NativeSelect
           {...form.getInputProps('garment')}
           label={t('quotes.ask.garment')}
@@ -189,6 +205,19 @@ function BriefForm({ slugs }: { slugs: readonly string[] }) {
             maxLength={40}
           />
         </div>
+        {standing && (
+          <AlreadySent
+            words={{
+              title: t('quotes.ask.sent.title'),
+              why: t('quotes.ask.sent.why'),
+              leave: t('quotes.ask.sent.leave'),
+              anew: t('quotes.ask.sent.anew'),
+            }}
+            isBusy={anew.isSending}
+            onLeave={() => done(standing)}
+            onSendAnew={() => anew.onSubmit()}
+          />
+        )}
         <Button type="submit" kind="primary" isLarge isBusy={isSending}>
           {t('quotes.act.ask', { count: slugs.length })}
         </Button>

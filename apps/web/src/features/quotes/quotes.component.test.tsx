@@ -121,6 +121,43 @@ test('a refused photo is named, and the others and every word stay; without it t
   expect(filesSent(api)).toEqual(['photo1 a.png'])
 })
 
+test('a request corrected after its answer was lost is not thrown away: what stands is said, and the correction may go too', async () => {
+  const quote = aQuote()
+  const standing = { requestId: quote.requestId, quotes: [quote] }
+  const wordsOf = (form: unknown) => (form as FormData).get('words') // a form is not read by the contract
+  const idOf = (form: unknown) => (form as FormData).get('id') // nor is this
+  const first = { id: '', words: '' }
+  const { api } = await openForm((fake) => {
+    fake
+      .answer('POST /api/quotes', ({ body }) => {
+        const sent = { id: String(idOf(body)), words: String(wordsOf(body)) }
+        if (!first.id) Object.assign(first, sent)
+        if (sent.id === first.id && sent.words !== first.words) throw new FakeProblem('request.keyReused')
+        return standing
+      })
+      .answer('GET /api/quotes', { rows: [quote] })
+      .refuse('GET /api/quotes/:id', 'request.notFound')
+      .lose('POST /api/quotes')
+  })
+  await fillIn()
+  await send()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByLabelText('Describe it').fill('Blue, not green')
+  await send()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your request was already sent')
+  await expect.element(page.getByLabelText('Describe it')).toHaveValue('Blue, not green')
+  await page.getByRole('button', { name: 'Send as another request' }).click()
+  await expect
+    .poll(() =>
+      api
+        .sent('POST /api/quotes')
+        .map(({ body }) => wordsOf(body))
+        .at(-1),
+    )
+    .toBe('Blue, not green')
+  expect(idOf(api.sent('POST /api/quotes').at(-1)?.body)).not.toBe(first.id)
+})
+
 test('a budget goes in the currency of the first tailor, and says to whom it does not go', async () => {
   const quote = aQuote()
   const { api } = await renderScreen(
