@@ -60,6 +60,8 @@ export async function renderScreen(
   prepare: (api: FakeApi, drafts: FakeDrafts) => void = () => {},
   { session = aSession(), viewport = desk }: Asked = {},
 ): Promise<RenderedScreen> {
+  // The one before would stay under it, in this test and all that come after.
+  if (opened) throw new Error('a test renders one screen: goTo() and reload() lead on from it')
   onTestFinished(endTest)
   const api = new FakeApi()
   if (session) api.answer('GET /api/session', session)
