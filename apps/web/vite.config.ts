@@ -51,6 +51,8 @@ const landing = {
   test: /src\/features\/site\/(?:PageHead|Art|Band|Section|ActionLink|Icon)/,
   priority: 1,
 }
+/** Some of those pages show points and steps: small pieces, which weigh less in one file. */
+const telling = { name: 'telling', test: /src\/features\/site\/(?:PointGrid|SpoolArt|StepTape)/, priority: 1 }
 
 /** What places a menu beside its button: needed when one opens, and not before. */
 const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
@@ -70,7 +72,7 @@ const dialogs = {
 /** The frame of work, and where its screens are: nobody needs one without the other. */
 const work = { name: 'work', test: /src\/(?:work-screen-loaders|shell\/ShopLayout)\./, priority: 4 }
 
-const named = [floating, forms, dialogs, work, core, shell, frame, landing]
+const named = [floating, forms, dialogs, work, core, shell, frame, landing, telling]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await screenChunks(named) : undefined
