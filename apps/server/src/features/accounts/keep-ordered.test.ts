@@ -4,6 +4,7 @@ import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lastTextTo } from '../../testing/texts.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { aLine } from '../cart/cart-for-tests.ts'
 import { aShopThatOffers } from '../collection/collection-for-tests.ts'
 import { aMeasuredCustomer } from '../orders/orders-for-tests.ts'
 import { accept, asked, offer } from '../quotes/quotes-for-tests.ts'
@@ -33,17 +34,8 @@ test('under a known phone neither a garment, a cart nor a quote gives its privat
   const stranger = await aCustomer()
   const once = await orderOne(stranger, item, { ...contact, name: 'Anybody' })
   const again = await orderOne(stranger, item, { ...contact, name: 'Anybody' })
-  const line = {
-    id: running.app.newId(),
-    itemId: item.id,
-    size: 'M',
-    colour: 'Indigo',
-    name: item.name,
-    priceMinor: item.priceMinor,
-    currency: item.currency,
-  }
   const { orders } = await stranger.call('POST /api/cart/orders', {
-    body: { id: running.app.newId(), lines: [line], contact: { ...contact, address: '12 Mall Road' } },
+    body: { id: running.app.newId(), lines: [aLine(item)], contact: { ...contact, address: '12 Mall Road' } },
   })
   expect([once, again, ...orders].map(({ trackingUrl }) => trackingUrl)).toEqual([
     undefined,

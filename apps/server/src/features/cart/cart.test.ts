@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
-import { aShopThatOffers, type Item } from '../collection/collection-for-tests.ts'
+import { aShopThatOffers } from '../collection/collection-for-tests.ts'
 import { aMeasuredCustomer } from '../orders/orders-for-tests.ts'
+import { aLine, type Line } from './cart-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -14,19 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-type Line = ApiRequest<'POST /api/cart/lines'>['body']['lines'][number]
 type Order = ApiRequest<'POST /api/cart/orders'>['body']
-
-const aLine = (item: Item, given: Partial<Line> = {}): Line => ({
-  id: running.app.newId(),
-  itemId: item.id,
-  size: 'M',
-  colour: 'Indigo',
-  name: item.name,
-  priceMinor: item.priceMinor,
-  currency: item.currency,
-  ...given,
-})
 
 let serial = 40_000
 const anOrder = (lines: Line[], given: Partial<Order> = {}): Order => ({

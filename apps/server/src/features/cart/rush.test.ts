@@ -4,6 +4,7 @@ import { anAccount, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aShopThatOffers } from '../collection/collection-for-tests.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
+import { aLine } from './cart-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -18,16 +19,7 @@ async function aCartOfTwo(rush: { percentBp?: number; amountMinor?: number }) {
   const { shop, owner, item } = await aShopThatOffers(running.app)
   await owner.call('PATCH /api/shop/counter', { body: { rush } })
   const customer = await signedIn(running.app, (await anAccount(running.app)).id)
-  const line = {
-    id: running.app.newId(),
-    itemId: item.id,
-    size: 'M',
-    colour: 'Indigo',
-    count: 2,
-    name: item.name,
-    priceMinor: item.priceMinor,
-    currency: item.currency,
-  }
+  const line = aLine(item, { count: 2 })
   const quote = async () =>
     (await customer.call('POST /api/cart/quote', { body: { lines: [line] } })).shops[0]
   const order = (dueOn: string | undefined, seenMinor?: number) =>
