@@ -27,7 +27,7 @@ export async function exportPdf(ctx: StepsContext<typeof analyticsRoutes.exportP
   }))
   const span = (key: string, { from, to }: { from: string; to: string }) =>
     words.t(`analytics.range.${key}`, { from: words.day(from), to: words.day(to) })
-  const set = await typeset('figures', {
+  const set = typeset('figures', {
     language: words.language,
     shop,
     title: words.t('analytics.page.title'),
@@ -38,6 +38,6 @@ export async function exportPdf(ctx: StepsContext<typeof analyticsRoutes.exportP
   return {
     contentType: 'application/pdf',
     filename: `figures-${figures.now.from}-${figures.now.to}.pdf`,
-    bytes: set.pdf(),
+    bytes: await set.pdf(),
   }
 }

@@ -86,7 +86,7 @@ test('a tax invoice in Punjabi', async () => {
 async function pdfIn(language: 'en' | 'hi' | 'pa') {
   const words = paperWords(language)
   const dress = { words, shop: { name: 'Another name', lines: [] }, colour: '#1f2937' }
-  return (await setPages([await wholePaper(billPaper(within, words), wholeRoom)], dress)).pdf()
+  return setPages([await wholePaper(billPaper(within, words), wholeRoom)], dress).pdf()
 }
 
 /**

@@ -51,13 +51,12 @@ const whole = (made: readonly Paper[], room = wholeRoom) =>
 const formats: Record<PaperFormat, Format> = {
   pdf: {
     contentType: 'application/pdf',
-    make: async (made, { head, ...dress }) =>
-      (await setPages(await whole(made), { ...dress, ...head })).pdf(),
+    make: async (made, { head, ...dress }) => setPages(await whole(made), { ...dress, ...head }).pdf(),
   },
   svg: {
     contentType: 'image/svg+xml',
     make: async (made, { head, ...dress }) =>
-      (await setPages(await whole(made, shownRoom), { ...dress, ...head })).svg(),
+      setPages(await whole(made, shownRoom), { ...dress, ...head }).svg(),
   },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

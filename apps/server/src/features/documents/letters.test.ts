@@ -8,7 +8,7 @@ import { typeset } from './typesetter.ts'
 
 /** The shapes a text is drawn with, from left to right; each shape of the letters has its own name. */
 async function shapesOf(text: string): Promise<string[]> {
-  const svg = (await typeset('slip', aSlip({ customer: { name: text, lines: [] } }))).svg()
+  const svg = await typeset('slip', aSlip({ customer: { name: text, lines: [] } })).svg()
   return [...svg.matchAll(/<use xlink:href="#(\w+)"/g)].map(([, shape = '']) => shape)
 }
 
@@ -102,7 +102,7 @@ describe('the slip as it was when somebody who reads it looked at it', () => {
 
   /** As a roll printer sets it: eight dots a millimetre, each black or white. */
   const draw = async (slip: Slip) => {
-    const picture = sharp(await pictureOf((await typeset('slip', slip)).svg(), '58'))
+    const picture = sharp(await pictureOf(await typeset('slip', slip).svg(), '58'))
     return picture.resize({ width: 464 }).threshold(128).png({ palette: true, colours: 2 }).toBuffer()
   }
 

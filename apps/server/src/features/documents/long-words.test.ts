@@ -11,7 +11,7 @@ const dotsPerMm = 12
 
 /** A paper as it is printed, in grey. */
 const printed = async (kind: PaperKind, paper: { size: Size }) =>
-  sharp(await pictureOf((await typeset(kind, paper)).svg(), paper.size)).greyscale()
+  sharp(await pictureOf(await typeset(kind, paper).svg(), paper.size)).greyscale()
 
 /** Whether anything is printed nearer to an edge of the roll than its free edge, by more than a hair. */
 async function isInEdges(kind: PaperKind, paper: { size: Size }): Promise<boolean> {

@@ -13,10 +13,10 @@ interface Wanted {
 
 /** Sets a paper and answers it in the format asked for; it opens in the browser rather than being kept as a file. */
 export async function paperAnswer({ kind, format, paper, pictures }: Wanted): Promise<FileAnswer> {
-  const set = await typeset(kind, paper, pictures)
+  const set = typeset(kind, paper, pictures)
   return format === 'pdf'
-    ? { contentType: 'application/pdf', bytes: set.pdf() }
-    : { contentType: 'image/png', bytes: await pictureOf(set.svg(), paper.size) }
+    ? { contentType: 'application/pdf', bytes: await set.pdf() }
+    : { contentType: 'image/png', bytes: await pictureOf(await set.svg(), paper.size) }
 }
 
 /** Dots a millimetre: half as many again as a roll printer's, so that a phone can enlarge it; a page has enough with fewer. */

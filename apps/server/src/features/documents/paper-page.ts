@@ -15,10 +15,7 @@ export interface PageDress {
 const logoPath = 'heads/logo.png'
 
 /** Papers set on A4 pages; one alone that has a form of its own is set in that. */
-export function setPages(
-  papers: readonly WholePaper[],
-  { shop, colour, logo, words }: PageDress,
-): Promise<Typeset> {
+export function setPages(papers: readonly WholePaper[], { shop, colour, logo, words }: PageDress): Typeset {
   const [first] = papers
   const head = headOf({ colour, logo })
   if (papers.length === 1 && first?.drawn)
@@ -46,8 +43,8 @@ export function headOf({ colour, logo }: Pick<PageDress, 'colour' | 'logo'>) {
 }
 
 /** The same as a file. */
-export const paperPdf = async (papers: readonly WholePaper[], dress: PageDress): Promise<Uint8Array> =>
-  (await setPages(papers, dress)).pdf()
+export const paperPdf = (papers: readonly WholePaper[], dress: PageDress): Promise<Uint8Array> =>
+  setPages(papers, dress).pdf()
 
 /** A section with every cell said. */
 function printed(section: WholeSection, texts: Parameters<typeof cellText>[2]) {

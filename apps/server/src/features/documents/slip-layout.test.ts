@@ -20,7 +20,7 @@ async function printed(language: Language, size: '58' | '80') {
     },
   ]
   const slip = aSlip({ size, language, codes, closing: t('papers.closing') })
-  const picture = sharp(await pictureOf((await typeset('slip', slip)).svg(), size))
+  const picture = sharp(await pictureOf(await typeset('slip', slip).svg(), size))
   const width = Number(size) * 8
   const { data, info } = await picture
     .resize({ width })

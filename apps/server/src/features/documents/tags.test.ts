@@ -60,7 +60,7 @@ test.each([
         () => words,
       )
       const chosen = pieces.flatMap((each) => each.styles)
-      expect(drawingsIn((await typeset('tags', paper)).svg()), key).toEqual(
+      expect(drawingsIn(await typeset('tags', paper).svg()), key).toEqual(
         chosen.map(({ group, option }) => drawing(group, option)),
       )
       const named = paper.pieces.flatMap((tag) => tag.styles)
@@ -84,7 +84,7 @@ test('a style of the shop’s own is named without a picture', async () => {
     () => paperWords('en'),
   )
   expect(paper.pieces[0]?.styles[0]).toEqual({ label: 'Collar', value: 'Nehru', picture: null })
-  expect(drawingsIn((await typeset('tags', paper)).svg())).toEqual([])
+  expect(drawingsIn(await typeset('tags', paper).svg())).toEqual([])
 })
 
 test('photos of the style and the cloth stand on the tag, of one piece or of all; those of the work and of the person do not', async () => {
