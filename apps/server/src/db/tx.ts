@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './types.ts'
@@ -78,4 +79,20 @@ async function refuse() {
 /** What was read before a lock was taken is no longer so: the transaction is tried again as after a failed serialisation. */
 export class ReadTooEarly extends Error {
   readonly code = '40001'
+}
+
+/**
+ * Runs `work` as a part of its own within the transaction: what it throws undoes what it wrote, and nothing else. For acts on many things,
+ * of which one that is refused must leave nothing behind. Not to be nested.
+ */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { t } from '@darzi/words/server.ts'
+import { inSavepoint } from '../../db/tx.ts'
 import { AppError, emptyField } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
@@ -54,10 +55,11 @@ interface Made {
   stepId?: string
 }
 
-/** Acts refuse before they write, so a refused order leaves nothing behind. */
+/** A refused order leaves nothing behind, however late it was refused: short cloth shows when it is taken, after the step. */
 async function actOn(ctx: BulkContext, id: string): Promise<AppError | Made | undefined> {
   try {
-    return await acts[ctx.body.act](ctx, await lockOrder(ctx.tx, id))
+    const order = await lockOrder(ctx.tx, id)
+    return await inSavepoint(ctx.tx, () => acts[ctx.body.act](ctx, order))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error

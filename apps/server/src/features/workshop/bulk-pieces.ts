@@ -3,6 +3,7 @@ import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { nextStage } from '@darzi/tailoring/orders/piece-moves.ts'
 import { stageOfColumn } from '@darzi/tailoring/workshop/columns.ts'
 import { t } from '@darzi/words/server.ts'
+import { inSavepoint } from '../../db/tx.ts'
 import { AppError, emptyField, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
@@ -86,11 +87,12 @@ interface Acting {
   workerName: string | null
 }
 
-/** Acts refuse before they write, so a refused piece leaves nothing behind. */
+/** A refused piece leaves nothing behind, however late it was refused: short cloth shows when it is taken, after the step. */
 async function actOn(ctx: BulkContext, acting: Acting): Promise<AppError | Made> {
   try {
-    if (!acting.orderId) throw notFound()
-    return await act(ctx, { ...acting, orderId: acting.orderId })
+    const { orderId } = acting
+    if (!orderId) throw notFound()
+    return await inSavepoint(ctx.tx, () => act(ctx, { ...acting, orderId }))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
