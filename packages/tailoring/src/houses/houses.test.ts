@@ -89,7 +89,7 @@ test('a partner is asked for a day before the promise, never before today, and l
 
 test('an order comes back to its house until scissors go into it', () => {
   const stages = [{ key: 'measuring' }, { key: 'cutting' }, { key: 'stitching' }, { key: 'ready' }]
-  const piece = (stage: number, state: PieceState) => ({ stages, stage, state })
+  const piece = (stage: number, state: PieceState, reworks = 0) => ({ stages, stage, state, reworks })
   const result = (state: OrderState, ...pieces: ReturnType<typeof piece>[]) => {
     const answer = takeBackResult({ state, pieces })
     return 'refused' in answer ? answer.refused : 'ok'
@@ -98,6 +98,7 @@ test('an order comes back to its house until scissors go into it', () => {
   expect(result('approved', piece(0, 'waiting'))).toBe('ok')
   expect(result('in_progress', piece(0, 'working'))).toBe('ok')
   expect(result('in_progress', piece(0, 'waiting'), piece(1, 'working'))).toBe('houses.cutAlready')
+  expect(result('in_progress', piece(0, 'working', 1))).toBe('houses.cutAlready')
   expect(result('ready', piece(3, 'done'))).toBe('houses.cutAlready')
   expect(result('delivered', piece(3, 'delivered'))).toBe('houses.notFromHere')
   expect(result('cancelled', piece(0, 'cancelled'))).toBe('houses.notFromHere')

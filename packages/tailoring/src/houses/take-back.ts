@@ -1,11 +1,11 @@
 /** Whether a house gets an order back that it gave to a partner. */
-import { isCut } from '../orders/customer-life.ts'
-import type { OrderState, PieceState } from '../orders/life.ts'
+import { isCut, type PieceAt } from '../orders/customer-life.ts'
+import type { OrderState } from '../orders/life.ts'
 import type { Result } from '../result.ts'
 
 interface AtPartner {
   state: OrderState
-  pieces: readonly { state: PieceState; stage: number; stages: readonly { key: string }[] }[]
+  pieces: readonly PieceAt[]
 }
 
 /** Before anything is cut it is the house's word alone; after it the partner's, who cancels the order in their own book. */

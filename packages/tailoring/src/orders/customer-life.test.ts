@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancelTerms, customerActs, customerMay, isCut, milestonesOf, remakeUntil } from './customer-life.ts'
-import { orderStates } from './life.ts'
+import { orderStates, type PieceState } from './life.ts'
 
 /** Written out by hand, so that the table is not tested against itself. */
 const allowed = {
@@ -19,10 +19,11 @@ test.each(orderStates)('of an order that is %s its customer may do these things 
 })
 
 const stages = [{ key: 'received' }, { key: 'fabric' }, { key: 'cutting' }, { key: 'sewing' }]
-const piece = (stage: number, state: 'waiting' | 'working' | 'done' | 'cancelled' = 'working') => ({
+const piece = (stage: number, state: PieceState = 'working', reworks = 0) => ({
   stage,
   state,
   stages,
+  reworks,
 })
 
 describe('cancelling', () => {
@@ -48,9 +49,31 @@ describe('cancelling', () => {
     },
   )
 
+  test('comes too late once a piece was made and came back, or was handed over beside one in work', () => {
+    for (const pieces of [
+      [piece(1, 'working', 1)],
+      [piece(1), piece(2, 'done', 1)],
+      [piece(1), piece(1, 'delivered')],
+    ])
+      expect(cancelTerms({ state: 'in_progress', pieces, paidMinor: 500 })).toMatchObject({
+        refused: 'orders.cancelTooLate',
+      })
+    const made = [piece(1), piece(3, 'done')]
+    expect(
+      cancelTerms({ state: 'in_progress', pieces: made, paidMinor: 500, advanceMinor: 300 }),
+    ).toMatchObject({
+      keptMinor: 300,
+    })
+  })
+
+  test('a piece that came back is cut, however early the stage it begins again at', () => {
+    expect(isCut(piece(0, 'working', 1))).toBe(true)
+    expect(isCut(piece(0, 'cancelled', 1))).toBe(false)
+  })
+
   test('a piece that waits or was called off is not cut; without Cutting in its list any work counts', () => {
     expect([piece(2, 'waiting'), piece(3, 'cancelled'), piece(1)].some(isCut)).toBe(false)
-    expect(isCut({ stage: 0, state: 'working', stages: [{ key: 'embroidery' }] })).toBe(true)
+    expect(isCut({ stage: 0, state: 'working', stages: [{ key: 'embroidery' }], reworks: 0 })).toBe(true)
   })
 })
 

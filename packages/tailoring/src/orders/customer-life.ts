@@ -25,15 +25,22 @@ export function customerMay(state: OrderState, act: CustomerAct): boolean {
   return from.includes(state)
 }
 
-interface PieceAt {
+export interface PieceAt {
   state: PieceState
   stage: number
   stages: readonly { key: string }[]
+  /** How often it came back to be done again. */
+  reworks: number
 }
 
-/** Whether scissors went into its cloth: a piece at Cutting or past it. Where a list has no Cutting, any work counts. */
-export function isCut({ state, stage, stages }: PieceAt): boolean {
-  if (state === 'waiting' || state === 'cancelled') return false
+/**
+ * Whether scissors went into its cloth: a piece at Cutting or past it, and one that was made and came back, wherever it stands now. Where
+ * a list has no Cutting, any work counts.
+ */
+export function isCut({ state, stage, stages, reworks }: PieceAt): boolean {
+  if (state === 'cancelled') return false
+  if (reworks > 0) return true
+  if (state === 'waiting') return false
   const cutting = stages.findIndex(({ key }) => key === 'cutting')
   return stage >= Math.max(cutting, 0)
 }
@@ -51,15 +58,22 @@ export interface CancelTerms {
   backMinor: number
 }
 
-/** Free before cutting; after it the shop keeps the advance, never more than was paid. */
+/**
+ * Free before cutting; after it the shop keeps the advance, never more than was paid. An order of which a piece was made and came back, or
+ * was handed over, is not called off: what is wrong with it is a matter for both sides.
+ */
 export function cancelTerms(
   order: ToCancel,
 ): Result<CancelTerms, 'orders.cancelTooLate', { state: OrderState }> {
   const { state, pieces, paidMinor, advanceMinor = paidMinor } = order
-  if (!customerMay(state, 'cancel')) return { refused: 'orders.cancelTooLate', params: { state } }
+  if (!customerMay(state, 'cancel') || pieces.some(cameBack))
+    return { refused: 'orders.cancelTooLate', params: { state } }
   const keptMinor = pieces.some(isCut) ? Math.min(paidMinor, advanceMinor) : 0
   return { ok: true, keptMinor, backMinor: paidMinor - keptMinor }
 }
+
+const cameBack = ({ state, reworks }: PieceAt) =>
+  state === 'delivered' || (state !== 'cancelled' && reworks > 0)
 
 export const milestoneKinds = ['advance', 'trial', 'delivery'] as const
 

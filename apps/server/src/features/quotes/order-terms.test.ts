@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { gst } from '../bills/bills-for-tests.ts'
+import { overridesOf } from '../orders/orders-for-tests.ts'
 import { aCustomer, accept, anOffer, asked, offer } from './quotes-for-tests.ts'
 
 let running: TestApp
@@ -52,6 +53,27 @@ describe('the order of an accepted quote', () => {
     expect(done.body).toMatchObject({ state: 'cancelled' })
     expect(done.body.cancel).toBeUndefined()
     expect((await owner.call('GET /api/orders/:id', of)).cancelReason).toBe('Wedding is off')
+    expect((await cancel(customer, of, 0)).body.code).toBe('orders.cancelTooLate')
+  })
+
+  test('is not called off once it came back for rework, however early the stage it begins again at', async () => {
+    const { customer, owner, of, own } = await agreed()
+    const payment = { id: running.app.newId(), amountMinor: 90_000, method: 'cash' }
+    await owner.call('POST /api/orders/:id/payments', { ...of, body: payment })
+    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
+    const { pieces } = await owner.call('GET /api/orders/:id', of)
+    const [piece] = pieces
+    await owner.call('POST /api/orders/:id/move', {
+      ...of,
+      body: { to: 'delivered', overrides: overridesOf(await owner.call('GET /api/orders/:id', of)) },
+    })
+    const stage = piece?.stages[1]?.key ?? ''
+    await owner.call('POST /api/orders/:id/rework', {
+      ...of,
+      body: { pieceIds: [piece?.id ?? ''], stage, cause: 'fit' },
+    })
+    expect((await owner.call('GET /api/orders/:id', of)).state).toBe('in_progress')
+    expect((await own())?.cancel).toBeUndefined()
     expect((await cancel(customer, of, 0)).body.code).toBe('orders.cancelTooLate')
   })
 

@@ -155,6 +155,7 @@ export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
       'piece.stages',
       'piece.stage',
       'piece.state',
+      'piece.reworks',
       'piece.snapshot',
       'piece.notes',
       'piece.price_minor',
