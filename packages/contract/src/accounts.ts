@@ -56,7 +56,7 @@ export type Session = z.output<typeof session>
 const done = z.object({ ok: z.literal(true) })
 
 /** Of the second factor: six digits of the app, or a recovery code. */
-const secondCode = z.string().trim().min(1).max(40)
+export const secondCode = z.string().trim().min(1).max(40)
 
 export const accountRoutes = {
   register: route({

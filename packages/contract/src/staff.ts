@@ -1,6 +1,7 @@
 /** Staff: the members of a shop, and the invitations that make them. */
 import { z } from 'zod'
 import { staffRoles } from './access.ts'
+import { secondCode } from './accounts.ts'
 import { route } from './route.ts'
 import { email, id, instant, requiredLine } from './shapes.ts'
 
@@ -74,14 +75,29 @@ export const staffRoutes = {
       hasAccount: z.boolean(),
     }),
   }),
-  /** Without an account: name and password open one. With an account: the caller must be signed in as it, or send its password. */
+  /** Without an account: name and password open one. With an account: its password, and the code where a second factor is in force. */
   accept: route({
     method: 'POST',
     path: '/api/invitations/:token/accept',
     access: 'public',
-    summary: 'Accept an invitation; signs in',
+    summary:
+      'Accept an invitation; signs in. Where the account has a second factor in force and no code came: accounts.codeNeeded',
     params: z.object({ token: z.string().min(20).max(200) }),
-    body: z.object({ name: requiredLine(120).optional(), password: z.string().min(1).max(1024) }),
+    body: z.object({
+      name: requiredLine(120).optional(),
+      password: z.string().min(1).max(1024),
+      code: secondCode.optional(),
+    }),
+    reply: done,
+  }),
+  join: route({
+    method: 'POST',
+    path: '/api/invitations/:token/join',
+    access: 'signedIn',
+    notInDemo: true,
+    summary:
+      'Accept an invitation as the account that is signed in. Throws staff.otherEmail where it is for another address',
+    params: z.object({ token: z.string().min(20).max(200) }),
     reply: done,
   }),
 }

@@ -220,6 +220,11 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
     params: { token: invitationToken },
     body: { name: 'Guest', password: aPassword },
   }),
+  // It is for the one account of its address.
+  'POST /api/invitations/:token/join': ({ invitationToken }) => ({
+    params: { token: invitationToken },
+    also: [403],
+  }),
 
   'GET /api/drafts': nothing,
   'GET /api/drafts/:key': () => ({ params: { key: 'orders.asha' }, isEveryShops: true }),

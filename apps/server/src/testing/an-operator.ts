@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { AppContext } from '../http/app-context.ts'
 import { grantTo } from '../operator/operator-store.ts'
 import { asOwner } from './as-owner.ts'
@@ -16,13 +17,21 @@ export async function anOperator(
   return account
 }
 
+const secret = 'JBSWY3DPEHPK3PXP'
+
 export const putFactorInForce = (app: AppContext, accountId: string) =>
   asOwner(app, (client) =>
     client.query(
       `insert into second_factors (account_id, secret, begun_at, confirmed_at) values ($1, $2, $3, $3)
         on conflict (account_id) do update set confirmed_at = excluded.confirmed_at`,
-      [accountId, 'JBSWY3DPEHPK3PXP', app.now()],
+      [accountId, secret, app.now()],
     ),
   )
+
+/** What the code app of putFactorInForce shows now, or so many half minutes from now. */
+export const codeOfFactor = (app: AppContext, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.now().getTime() + later * 30_000,
+  })
 
 export const operatorAtWork = async (app: AppContext) => signedIn(app, (await anOperator(app)).id)

@@ -3,68 +3,90 @@ import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import type { StepsContext } from '../../http/request-context.ts'
+import type { Around, StepsContext } from '../../http/request-context.ts'
 import {
   becomeTailor,
-  beginSession,
   findAccount,
   guardAttempts,
   hashPassword,
-  isPassword,
+  moveSession,
   openAccount,
+  openProvenSession,
+  openSession,
+  ownAccount,
+  provePassword,
   requireNewPassword,
 } from '../accounts/api.ts'
 import { invitationOfLink, join } from './invitation-store.ts'
 import { restoredMember } from './restored-member.ts'
 
-type JoinContext = StepsContext<typeof staffRoutes.accept>
+type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>
 
-/** Joins a shop by a mailed link and signs in: with a new account, or with the password of the one that exists. */
-export async function acceptInvitation(ctx: JoinContext) {
-  const { params, body, step, now, newId, request, setSession } = ctx
-  await guardAttempts(step, now, { link: request.address })
-  const invitation = await step(({ tx }) => invitationOfLink(tx, params.token, now))
-  if (!invitation) throw new AppError('staff.invitationEnded')
-  const known = await step(({ tx }) => findAccount(tx, invitation.email))
-  if (known) await guardAttempts(step, now, { signInPair: `${known.email} ${request.address}` })
-  if (known && !(await isPassword(known.passwordHash, body.password)))
-    throw fieldError('password', 'accounts.wrongPassword')
-  const passwordHash = known ? '' : await newHash(body.password, invitation.email)
-  await step(async ({ tx }) => {
-    const account =
-      known ??
-      (await openAccount(tx, {
-        id: newId(),
-        email: invitation.email,
-        name: body.name || invitation.name,
-        passwordHash,
-        language: request.language,
-        now,
-      }))
-    if (known) await becomeTailor(tx, known.id)
-    // Whom a restored backup names goes on as who they were: what they sewed stays theirs.
-    const before = await insideShop(tx, invitation.shop_id, () => restoredMember(tx, invitation.email))
-    const member = await join(tx, { invitation, account, memberId: newId(), now, before })
-    if (!member) throw new AppError('staff.invitationEnded')
-    await publishJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
-    const begun = {
-      accountId: account.id,
-      userAgent: request.userAgent,
-      replaces: request.token,
-      device: request.device,
-      now,
-      id: newId(),
-      shopId: invitation.shop_id,
-    }
-    const { token, device } = await beginSession(tx, begun)
-    setSession(token, device)
+/** Joins a shop by a mailed link and signs in: with a new account, or as `POST /api/login` would with the account that exists. */
+export async function acceptInvitation(ctx: StepsContext<typeof staffRoutes.accept>) {
+  const { body, step, now, newId, request } = ctx
+  const invitation = await openInvitation(ctx)
+  const { email, shop_id: shopId } = invitation
+  if (await step(({ tx }) => findAccount(tx, email))) {
+    const proven = await provePassword(ctx, { ...body, email })
+    if (!proven) throw fieldError('password', 'accounts.wrongPassword')
+    await step(async (within) => {
+      await joinAs(within.tx, ctx, { invitation, account: proven.account })
+      await openProvenSession(within, ctx, { ...proven, shopId })
+    })
+    return { ok: true } as const
+  }
+  await requireNewPassword(body.password, { email })
+  const passwordHash = await hashPassword(body.password)
+  await step(async (within) => {
+    const name = body.name || invitation.name
+    const { language } = request
+    const account = await openAccount(within.tx, { id: newId(), email, name, passwordHash, language, now })
+    await joinAs(within.tx, ctx, { invitation, account })
+    await openSession(within, ctx, { account, shopId })
   })
   return { ok: true } as const
 }
 
-async function newHash(password: string, email: string) {
-  await requireNewPassword(password, { email })
-  return hashPassword(password)
+/** Joins the shop as the account that is signed in, which the invitation's address must be of; its session goes on in that shop. */
+export async function joinSignedIn(ctx: StepsContext<typeof staffRoutes.join>) {
+  const { step, account: caller } = ctx
+  const invitation = await openInvitation(ctx)
+  await step(async ({ tx }) => {
+    const account = await ownAccount(tx, caller.id)
+    if (account.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('staff.otherEmail')
+    await joinAs(tx, ctx, { invitation, account })
+    await moveSession(tx, { id: caller.sessionId, accountId: caller.id, shopId: invitation.shop_id })
+  })
+  return { ok: true } as const
+}
+
+type Asking = Pick<StepsContext<typeof staffRoutes.accept>, 'params' | 'step' | 'now' | 'request'>
+
+/** Guessing links is counted. */
+async function openInvitation({ params, step, now, request }: Asking) {
+  await guardAttempts(step, now, { link: request.address })
+  const invitation = await step(({ tx }) => invitationOfLink(tx, params.token, now))
+  if (!invitation) throw new AppError('staff.invitationEnded')
+  return invitation
+}
+
+interface Joining {
+  invitation: Invitation
+  account: { id: string; name: string; email: string }
+}
+
+async function joinAs(
+  tx: Tx,
+  { now, newId }: Pick<Around, 'now' | 'newId'>,
+  { invitation, account }: Joining,
+) {
+  await becomeTailor(tx, account.id)
+  // Whom a restored backup names goes on as who they were: what they sewed stays theirs.
+  const before = await insideShop(tx, invitation.shop_id, () => restoredMember(tx, invitation.email))
+  const member = await join(tx, { invitation, account, memberId: newId(), now, before })
+  if (!member) throw new AppError('staff.invitationEnded')
+  await publishJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
 }
 
 async function publishJoined(

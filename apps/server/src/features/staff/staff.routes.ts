@@ -2,7 +2,7 @@
 import { staffRoutes } from '@darzi/contract/staff.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import { acceptInvitation } from './accept-invitation.ts'
+import { acceptInvitation, joinSignedIn } from './accept-invitation.ts'
 import { inviteMember, readInvitation, withdrawInvitation } from './invitations.ts'
 import { listStaff } from './staff-queries.ts'
 import { updateMember } from './update-member.ts'
@@ -14,4 +14,5 @@ export function openStaff(app: AppContext) {
   handle(app, staffRoutes.update, updateMember)
   handleInSteps(app, staffRoutes.invitation, readInvitation)
   handleInSteps(app, staffRoutes.accept, acceptInvitation)
+  handleInSteps(app, staffRoutes.join, joinSignedIn)
 }

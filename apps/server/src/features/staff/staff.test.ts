@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOfFactor, putFactorInForce } from '../../testing/an-operator.ts'
 import { aMember, anAccount, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { lastMailTo, linkIn } from '../../testing/mails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,6 +55,47 @@ test('someone with an account joins with its password, and with no other', async
     role: 'tailor',
     shopId: shop.id,
   })
+})
+
+test('accepting asks for the code where a second factor is in force, stands in the log and is told by mail', async () => {
+  const { owner, shop } = await atWork()
+  const account = await anAccount(running.app)
+  const inUse = await signedIn(running.app, account.id)
+  await putFactorInForce(running.app, account.id)
+  await owner.call('POST /api/staff/invitations', { body: { ...guest(), email: account.email } })
+  const token = await tokenFor(account.email)
+  const visitor = stranger()
+  const bare = await join(token, { password: aPassword }, visitor)
+  expect([bare.status, bare.body.code]).toEqual([401, 'accounts.codeNeeded'])
+  const wrong = await join(token, { password: aPassword, code: '000000' }, visitor)
+  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'code'])
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+  expect((await join(token, { password: aPassword, code: codeOfFactor(running.app) }, visitor)).status).toBe(
+    200,
+  )
+  expect((await visitor.call('GET /api/session')).user.shopId).toBe(shop.id)
+  const { rows } = await inUse.call('GET /api/account/security')
+  expect(rows.map(({ kind }) => kind).slice(0, 2)).toEqual(['signedIn', 'codeFailed'])
+  expect((await lastMailTo(running.app, account.email)).subject).toBe('New sign-in to your Darzi account')
+})
+
+test('whoever is signed in with the invited address joins without a password; with another address nobody does', async () => {
+  const { owner, shop } = await atWork()
+  const account = await anAccount(running.app)
+  const invited = { ...guest(), email: account.email }
+  await owner.call('POST /api/staff/invitations', { body: invited })
+  const token = await tokenFor(account.email)
+  const other = await signedIn(running.app, (await anAccount(running.app)).id)
+  const asked = { params: { token } }
+  expect((await other.try('POST /api/invitations/:token/join', asked)).body.code).toBe('staff.otherEmail')
+  expect((await stranger().try('POST /api/invitations/:token/join', asked)).status).toBe(401)
+  const device = await signedIn(running.app, account.id)
+  await device.call('POST /api/invitations/:token/join', asked)
+  const { user, shop: entered } = await device.call('GET /api/session')
+  expect([user.role, entered?.id, entered?.memberRole]).toEqual(['tailor', shop.id, invited.role])
+  expect((await device.try('POST /api/invitations/:token/join', asked)).body.code).toBe(
+    'staff.invitationEnded',
+  )
 })
 
 test('a link ends when it is withdrawn, replaced by a fresh one, or old', async () => {

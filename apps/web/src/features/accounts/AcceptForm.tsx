@@ -1,8 +1,9 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { useForm } from '@mantine/form'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../data/api.ts'
+import { ProblemError } from '../../data/problem-error.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Auth.module.css'
+import { CodeField } from './CodeField.tsx'
 import { checkFilled } from './form-checks.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { passwordError } from './password-advice.ts'
@@ -21,23 +23,30 @@ interface Props {
   onAccepted: () => Promise<void>
 }
 
-/** Someone new chooses name and password; someone known gives the password they have. */
+/** Someone new chooses name and password; someone known gives the password they have, and the code where one is asked for. */
 export function AcceptForm({ token, invitation, onAccepted }: Props) {
   const t = useT()
   const { hasAccount, email } = invitation
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const form = useForm({
-    initialValues: { name: invitation.name, password: '' },
+    initialValues: { name: invitation.name, password: '', code: '' },
     validate: {
       name: (value) => (hasAccount ? null : checkFilled(value, t)),
       password: (value) =>
         hasAccount ? checkFilled(value, t) : (passwordError({ password: value, email }, t) ?? null),
+      code: (value) => (isCodeAsked ? checkFilled(value, t) : null),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async ({ name, password }) => {
-      const body = hasAccount ? { password } : { name, password }
-      await call('POST /api/invitations/:token/accept', { params: { token }, body })
+    send: async ({ name, password, code }) => {
+      const body = hasAccount ? { password, ...(code && { code }) } : { name, password }
+      try {
+        await call('POST /api/invitations/:token/accept', { params: { token }, body })
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.code === 'accounts.codeNeeded')) throw error
+        return setCodeAsked(true)
+      }
       await onAccepted()
     },
   })
@@ -52,7 +61,10 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
         readOnly
       />
       {hasAccount ? (
-        <KnownPassword {...form.getInputProps('password')} />
+        <>
+          <KnownPassword {...form.getInputProps('password')} token={token} />
+          {isCodeAsked && <CodeField {...form.getInputProps('code')} />}
+        </>
       ) : (
         <>
           <TextField
@@ -77,7 +89,12 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
   )
 }
 
-function KnownPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
+interface KnownProps extends Omit<ComponentProps<typeof PasswordField>, 'label'> {
+  token: string
+}
+
+/** An account that only ever came in with Google has no password: it signs in its own way and comes back. */
+function KnownPassword({ token, ...field }: KnownProps) {
   const t = useT()
   return (
     <>
@@ -90,6 +107,9 @@ function KnownPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label'
       />
       <Link to={links.forgotPassword()} className={styles.forgotten}>
         {t('accounts.signIn.forgotten')}
+      </Link>
+      <Link to={links.login(links.invitation(token))} className={styles.forgotten}>
+        {t('accounts.invitation.otherWay')}
       </Link>
     </>
   )

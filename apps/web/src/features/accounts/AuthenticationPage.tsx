@@ -14,11 +14,11 @@ import { isSignedOut } from '../../shell/session-ended.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Auth.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { type AccountKind, arrivalOf, firstScreenOf, planFrom, roleFrom } from './arrival.ts'
+import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -137,17 +137,7 @@ function SignInForm({ onSignedIn, isBlocked, others }: Props) {
           autoComplete="current-password"
           required
         />
-        {isCodeAsked && (
-          <TextField
-            {...form.getInputProps('code')}
-            label={t('accounts.signIn.code')}
-            hint={t('accounts.signIn.codeHint')}
-            autoComplete="one-time-code"
-            // It was just asked for
-            autoFocus
-            required
-          />
-        )}
+        {isCodeAsked && <CodeField {...form.getInputProps('code')} />}
         <Link to={links.forgotPassword()} className={styles.forgotten}>
           {t('accounts.signIn.forgotten')}
         </Link>

@@ -12,12 +12,14 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { AuthCard } from './AuthCard.tsx'
+import { JoinButton } from './JoinButton.tsx'
 
 /** Where the link of an invitation leads: which shop, as what, and the way in. */
 export default function InvitationPage() {
   const t = useT()
   const { token = '' } = useParams()
   const navigate = useNavigate()
+  const { user } = useSession()
   const { data: invitation, error, refetch } = useInvitation(token)
   const screen = t('accounts.invitation.screen')
 
@@ -48,7 +50,11 @@ export default function InvitationPage() {
       why={t('accounts.invitation.why', { role })}
       foot={<OtherAccount email={invitation.email} />}
     >
-      <AcceptForm token={token} invitation={invitation} onAccepted={onAccepted} />
+      {user?.email === invitation.email ? (
+        <JoinButton token={token} email={user.email} onAccepted={onAccepted} />
+      ) : (
+        <AcceptForm token={token} invitation={invitation} onAccepted={onAccepted} />
+      )}
     </AuthCard>
   )
 }
