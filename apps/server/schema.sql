@@ -1308,10 +1308,10 @@ CREATE OR REPLACE FUNCTION public.note_for_webhooks()
  SET search_path TO 'public'
 AS $function$
 begin
-  insert into webhook_deliveries (shop_id, id, webhook_id, event_id, kind, subject_id, at, next_at)
-  select new.shop_id, gen_random_uuid(), w.id, new.id, new.kind, new.subject_id, new.at, new.at
+  insert into webhook_deliveries (shop_id, id, webhook_id, event_id, type, subject_id, at, next_at)
+  select new.shop_id, gen_random_uuid(), w.id, new.id, webhook_type_of(new.kind), new.subject_id, new.at, new.at
     from webhooks w
-   where w.shop_id = new.shop_id and w.state = 'active' and new.kind = any (w.kinds);
+   where w.shop_id = new.shop_id and w.state = 'active' and webhook_type_of(new.kind) = any (w.types);
   return null;
 end
 $function$;
@@ -1324,6 +1324,21 @@ AS $function$
 begin
   insert into notification_triggers (shop_id, id, kind, subject_id, at)
   values (new.shop_id, gen_random_uuid(), 'orders.delayed', new.id, new.updated_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_step_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare told text := case when new.state_from is null then 'order.taken' else 'order.state_changed' end;
+begin
+  insert into webhook_deliveries (shop_id, id, webhook_id, event_id, type, order_state, subject_id, at, next_at)
+  select new.shop_id, gen_random_uuid(), w.id, new.id, told, new.state_to, new.order_id, new.at, new.at
+    from webhooks w
+   where w.shop_id = new.shop_id and w.state = 'active' and told = any (w.types);
   return null;
 end
 $function$;
@@ -1831,6 +1846,21 @@ AS $function$
     from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
    where (place in (1, length(term) - 2) or place % 3 = 1 or three !~ '[0-9]')
      and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_type_of(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when kind in ('orders.edited', 'orders.pieceEdited', 'orders.garmentChosen') then 'order.changed'
+    when kind in ('payments.taken', 'payments.completed', 'payments.late', 'payments.tooMuch', 'houses.paidBy') then 'payment.recorded'
+    when kind in ('payments.refunded', 'payments.refundedOffPrice', 'payments.reversed', 'houses.tookMoneyBack') then 'payment.reversed'
+    when kind = 'customers.added' then 'customer.added'
+    when kind in ('customers.edited', 'customers.archived', 'customers.restored', 'customers.merged') then 'customer.changed'
+    when kind = 'measurements.recorded' then 'measurement.recorded'
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
@@ -3917,6 +3947,7 @@ create policy owners_backup on order_steps for select using (current_setting('ap
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
 CREATE TRIGGER figure_deletes AFTER DELETE ON order_steps REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_gone_steps();
 CREATE TRIGGER figure_inserts AFTER INSERT ON order_steps REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION figure_steps();
+CREATE TRIGGER steps_for_webhooks AFTER INSERT ON order_steps FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.state_from IS DISTINCT FROM new.state_to))) EXECUTE FUNCTION note_step_for_webhooks();
 grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>';
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
@@ -5413,7 +5444,6 @@ create table webhook_deliveries (
   id uuid not null,
   webhook_id uuid not null,
   event_id uuid not null,
-  kind text not null,
   subject_id uuid not null,
   at timestamp with time zone not null,
   state text not null default 'waiting'::text,
@@ -5425,6 +5455,8 @@ create table webhook_deliveries (
   answer text,
   failure text,
   took_ms integer,
+  type text not null,
+  order_state text,
   constraint webhook_deliveries_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_deliveries_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
@@ -5441,6 +5473,8 @@ create policy tenant on webhook_deliveries for all using (shop_id = app_shop_id(
 grant delete, insert, select, update on webhook_deliveries to darzi_app;
 comment on column webhook_deliveries.event_id is 'The same on every telling of one event, so that its reader can leave out repeats.';
 comment on column webhook_deliveries.claimed_until is 'A process is sending it; after that it is sent again.';
+comment on column webhook_deliveries.type is 'What the event is called outside; a test is called so itself.';
+comment on column webhook_deliveries.order_state is 'The state an order came into.';
 
 create table webhooks (
   shop_id uuid not null,
@@ -5448,12 +5482,10 @@ create table webhooks (
   url text not null,
   secret text not null,
   types text[] not null,
-  kinds text[] not null,
   state text not null default 'active'::text,
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint webhooks_pkey PRIMARY KEY (shop_id, id),
-  constraint webhooks_kinds_check CHECK ((cardinality(kinds) > 0)),
   constraint webhooks_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text]))),
   constraint webhooks_types_check CHECK ((cardinality(types) > 0)),
   constraint webhooks_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
@@ -5465,6 +5497,5 @@ create policy owners_backup on webhooks for select using (current_setting('app.b
 create policy tenant on webhooks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on webhooks to darzi_app;
 comment on column webhooks.types is 'What the shop chose to be told of.';
-comment on column webhooks.kinds is 'The kinds of events that are of these types.';
 comment on column webhooks.state is 'Paused by the shop, or stopped because nobody answered for days.';
 comment on column webhooks.failing_since is 'The first of the tries that all failed.';

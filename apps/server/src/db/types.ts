@@ -1947,7 +1947,6 @@ export interface WebhookDeliveriesTable {
   webhook_id: string
   /** The same on every telling of one event, so that its reader can leave out repeats. */
   event_id: string
-  kind: string
   subject_id: string
   at: Date
   state: Filled<'waiting' | 'delivered' | 'failed'>
@@ -1960,6 +1959,10 @@ export interface WebhookDeliveriesTable {
   answer: string | null
   failure: string | null
   took_ms: number | null
+  /** What the event is called outside; a test is called so itself. */
+  type: string
+  /** The state an order came into. */
+  order_state: string | null
 }
 
 export interface WebhooksTable {
@@ -1969,8 +1972,6 @@ export interface WebhooksTable {
   secret: string
   /** What the shop chose to be told of. */
   types: string[]
-  /** The kinds of events that are of these types. */
-  kinds: string[]
   /** Paused by the shop, or stopped because nobody answered for days. */
   state: Filled<'active' | 'paused' | 'stopped'>
   /** The first of the tries that all failed. */

@@ -1,5 +1,5 @@
 /** When webhooks are told: soon after something happened that one may ask for (any process hears of it), and every minute for the rest. */
-import { webhookKinds } from '@darzi/tailoring/webhooks/event-types.ts'
+import { mayBeTold } from '@darzi/tailoring/webhooks/event-types.ts'
 import { transact } from '../db/transact.ts'
 import { deliverDue } from '../features/webhooks/api.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -23,7 +23,7 @@ export function watchForWebhooks(app: AppContext, onError: (error: unknown) => v
   let timer: ReturnType<typeof setTimeout> | undefined
   const running = new Set<Promise<void>>()
   const stopListening = app.live.listenAll((_shopId, { kind }) => {
-    if (timer || !webhookKinds.has(kind)) return
+    if (timer || !mayBeTold(kind)) return
     timer = setTimeout(() => {
       timer = undefined
       // What fails here stays as it is, and is taken up within the minute.

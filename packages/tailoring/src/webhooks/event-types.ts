@@ -1,6 +1,6 @@
 import type { OrderState } from '../orders/life.ts'
 
-/** What a webhook may be told of. */
+/** What a webhook may be told of. Which event of the shop is of which type is the database's to say (`webhook_type_of`). */
 export const webhookTypes = [
   'order.taken',
   'order.changed',
@@ -15,56 +15,15 @@ export type WebhookType = (typeof webhookTypes)[number]
 
 /** What a try is made with: nothing happened. */
 export const testType = 'test'
-
-/** The events of the shop that each stands for. */
-const kindsOf = {
-  'order.taken': ['orders.taken'],
-  'order.changed': ['orders.edited', 'orders.pieceEdited', 'orders.garmentChosen'],
-  'order.state_changed': [
-    'orders.approved',
-    'orders.begun',
-    'orders.finished',
-    'orders.delivered',
-    'orders.deliveredOwing',
-    'orders.deliveredUnready',
-    'orders.cancelled',
-    'orders.cancelledByCustomer',
-    'orders.reworked',
-    'orders.undone',
-  ],
-  'payment.recorded': ['payments.taken', 'payments.completed', 'payments.late', 'payments.tooMuch'],
-  'payment.reversed': ['payments.refunded', 'payments.refundedOffPrice', 'payments.reversed'],
-  'customer.added': ['customers.added'],
-  'customer.changed': ['customers.edited', 'customers.archived', 'customers.restored', 'customers.merged'],
-  'measurement.recorded': ['measurements.recorded'],
-} as const satisfies Record<WebhookType, readonly string[]>
-
-export const kindsOfTypes = (types: readonly WebhookType[]): string[] =>
-  types.flatMap((type) => [...kindsOf[type]])
-
-/** What an event is called outside; a test is called so itself. */
-export const typeOfKind = (kind: string): WebhookType | typeof testType =>
-  webhookTypes.find((type) => (kindsOf[type] as readonly string[]).includes(kind)) ?? testType
-
-/** Where the event put the order; absent where that depends on what was before. */
-const stateOfKind: Partial<Record<string, OrderState>> = {
-  'orders.taken': 'pending',
-  'orders.approved': 'approved',
-  'orders.begun': 'in_progress',
-  'orders.finished': 'ready',
-  'orders.delivered': 'delivered',
-  'orders.deliveredOwing': 'delivered',
-  'orders.deliveredUnready': 'delivered',
-  'orders.cancelled': 'cancelled',
-  'orders.cancelledByCustomer': 'cancelled',
-  'orders.reworked': 'in_progress',
-}
+export type ToldType = WebhookType | typeof testType
 
 export interface ToldEvent {
   eventId: string
   shopId: string
-  kind: string
+  type: ToldType
   subjectId: string
+  /** The state an order came into. */
+  orderState?: OrderState
   at: Date
 }
 
@@ -72,11 +31,10 @@ export interface ToldEvent {
  * What is sent: ids, and the state an order came into. Whoever is told asks with a key for the rest, and is shown what that key may
  * see. The same event is the same text at every try.
  */
-export function webhookBody({ eventId, shopId, kind, subjectId, at }: ToldEvent): string {
-  const type = typeOfKind(kind)
+export function webhookBody({ eventId, shopId, type, subjectId, orderState, at }: ToldEvent): string {
   const subject = subjectOf[type.split('.')[0] ?? '']
-  const state = stateOfKind[kind]
-  const data = subject ? { [subject]: subjectId, ...(state ? { state } : {}) } : {}
+  const state = orderState ? { state: orderState } : {}
+  const data = subject ? { [subject]: subjectId, ...state } : {}
   return JSON.stringify({ id: eventId, type, at: at.toISOString(), shopId, data })
 }
 
@@ -88,5 +46,13 @@ const subjectOf: Partial<Record<string, string>> = {
   measurement: 'customerId',
 }
 
-/** Every event that any of them is about. */
-export const webhookKinds: ReadonlySet<string> = new Set(kindsOfTypes(webhookTypes))
+const toldFeatures: ReadonlySet<string> = new Set([
+  'orders',
+  'payments',
+  'customers',
+  'measurements',
+  'houses',
+])
+
+/** Whether something may have to be told after an event of this kind; steps of orders go under many names. */
+export const mayBeTold = (kind: string): boolean => toldFeatures.has(kind.split('.')[0] ?? '')

@@ -76,6 +76,8 @@ test('what came through a gateway goes back through it, once, and the dispute sa
   const order = await made.owner.call('GET /api/orders/:id', { params: made.order.params })
   // The price is less by what was sent back: the customer does not owe it anew.
   expect([order.paidMinor, order.balanceMinor]).toEqual([40_000, 0])
+  const { rows } = await made.owner.call('GET /api/orders/:id/timeline', { params: made.order.params })
+  expect(rows.map(({ kind }) => kind)).toContain('payments.refundedOffPrice')
 })
 
 test('a part goes back through the gateway alone where that suffices', async () => {

@@ -1,5 +1,6 @@
 import { refundableMinor, refundResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
+import { publishEvent } from '../../events/publish-event.ts'
 import type { InTx } from '../../http/request-context.ts'
 import {
   entriesOf,
@@ -13,6 +14,7 @@ import {
 } from '../ledger/api.ts'
 import { gatewayFacts } from '../online-payments/api.ts'
 import { keepFigures } from '../orders/api.ts'
+import { publishPayment } from '../payments/api.ts'
 
 interface Decided extends Pick<InTx, 'enqueue'> {
   orderId: string
@@ -60,8 +62,15 @@ export async function sendBackDecided(
       isLate: ledger.isCancelled,
       reverses: entry.id,
     })
-    const { shopId, now } = writeContext
+    const { shopId, now, newId } = writeContext
     await moneySentBack.use()({ tx, enqueue, shopId, now, entryId: entry.id, refundId })
+    await publishPayment(
+      {
+        publishEvent: (event) =>
+          publishEvent(tx, { shopId, memberId: null, name: null }, { ...event, id: newId(), at: now }),
+      },
+      { kind: 'refundedOffPrice', order, amountMinor, method: entry.method },
+    )
     sent.minor += amountMinor
     sent.entries.push(refundId)
   }

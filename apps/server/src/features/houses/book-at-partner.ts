@@ -49,8 +49,8 @@ export async function bookAtPartner(
     if (booked.tailorEntries.length === 0) return booked
     await tell(tx, by, {
       orderId,
-      kind: 'houses.paidBy',
-      amountMinor: due.due_minor,
+      kind: due.due_minor > 0 ? 'houses.paidBy' : 'houses.tookMoneyBack',
+      amountMinor: Math.abs(due.due_minor),
       hasNewPrice: booked.offMinor > 0,
     })
     return booked

@@ -5,7 +5,7 @@
 
 import { createHmac } from 'node:crypto'
 import { hasApiAccess, isPlanKey } from '@darzi/tailoring/plans.ts'
-import { testType, typeOfKind, webhookBody } from '@darzi/tailoring/webhooks/event-types.ts'
+import { type ToldEvent, testType, webhookBody } from '@darzi/tailoring/webhooks/event-types.ts'
 import { isToBeStopped, nextTry } from '@darzi/tailoring/webhooks/tries.ts'
 import type { CallOutcome } from '../../adapters/outside/outside.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -38,7 +38,7 @@ export async function deliver(id: string, { outside, now, inShop, isByHand = fal
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Darzi-Webhooks/1',
-      'darzi-event': typeOfKind(taken.kind),
+      'darzi-event': taken.type,
       'darzi-event-id': taken.event_id,
       'darzi-signature': signBody(body, taken.secret, at),
     },
@@ -65,11 +65,15 @@ async function take(tx: Tx, { id, now, isByHand }: Taking): Promise<ClaimedDeliv
   return undefined
 }
 
-export const bodyOf = (row: Pick<ClaimedDelivery, 'event_id' | 'shop_id' | 'kind' | 'subject_id' | 'at'>) =>
+type Told = Pick<ClaimedDelivery, 'event_id' | 'shop_id' | 'type' | 'order_state' | 'subject_id' | 'at'>
+
+export const bodyOf = (row: Told) =>
   webhookBody({
     eventId: row.event_id,
     shopId: row.shop_id,
-    kind: row.kind,
+    // both written from the closed lists
+    type: row.type as ToldEvent['type'],
+    orderState: (row.order_state ?? undefined) as ToldEvent['orderState'],
     subjectId: row.subject_id,
     at: row.at,
   })
@@ -88,7 +92,7 @@ async function record(tx: Tx, taken: ClaimedDelivery, { outcome, now, onStopped 
   }
   const nextAt = taken.state === 'waiting' ? nextTry(taken.tries + 1, now) : undefined
   await recordTry(tx, { id, outcome, state: nextAt ? 'waiting' : 'failed', nextAt, now })
-  if (typeOfKind(taken.kind) === testType || taken.state !== 'waiting') return
+  if (taken.type === testType || taken.state !== 'waiting') return
   const since = await setFailing(tx, webhookId, now)
   if (isToBeStopped(since, now) && (await setStopped(tx, webhookId))) await onStopped?.(tx, taken.url)
 }

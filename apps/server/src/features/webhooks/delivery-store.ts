@@ -1,3 +1,4 @@
+import { testType } from '@darzi/tailoring/webhooks/event-types.ts'
 import { logDays } from '@darzi/tailoring/webhooks/tries.ts'
 import { sql } from 'kysely'
 import type { CallOutcome } from '../../adapters/outside/outside.ts'
@@ -10,7 +11,8 @@ const columns = [
   'shop_id',
   'webhook_id',
   'event_id',
-  'kind',
+  'type',
+  'order_state',
   'subject_id',
   'at',
   'state',
@@ -93,7 +95,8 @@ export function claimDelivery(tx: Tx, { id, now, until, isByHand }: Claim) {
       'telling.shop_id',
       'telling.webhook_id',
       'telling.event_id',
-      'telling.kind',
+      'telling.type',
+      'telling.order_state',
       'telling.subject_id',
       'telling.at',
       'telling.state',
@@ -143,11 +146,10 @@ interface NewTest {
   id: string
   eventId: string
   webhookId: string
-  kind: string
   now: Date
 }
 
-export async function insertTest(tx: Tx, { shopId, id, eventId, webhookId, kind, now }: NewTest) {
+export async function insertTest(tx: Tx, { shopId, id, eventId, webhookId, now }: NewTest) {
   await tx
     .insertInto('webhook_deliveries')
     .values({
@@ -155,7 +157,7 @@ export async function insertTest(tx: Tx, { shopId, id, eventId, webhookId, kind,
       id,
       webhook_id: webhookId,
       event_id: eventId,
-      kind,
+      type: testType,
       subject_id: shopId,
       at: now,
       state: 'failed',

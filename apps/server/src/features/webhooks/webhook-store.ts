@@ -1,5 +1,4 @@
 import type { WebhookType } from '@darzi/tailoring/webhooks/event-types.ts'
-import { kindsOfTypes } from '@darzi/tailoring/webhooks/event-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
@@ -57,7 +56,6 @@ export async function insertWebhook(tx: Tx, { shopId, id, url, secret, types, no
       url,
       secret,
       types: [...types],
-      kinds: kindsOfTypes(types),
       created_at: now,
     })
     .execute()
@@ -66,7 +64,7 @@ export async function insertWebhook(tx: Tx, { shopId, id, url, secret, types, no
 export async function setTypes(tx: Tx, id: string, types: readonly WebhookType[]) {
   await tx
     .updateTable('webhooks')
-    .set({ types: [...types], kinds: kindsOfTypes(types) })
+    .set({ types: [...types] })
     .where('id', '=', id)
     .execute()
 }

@@ -8,6 +8,15 @@ import { keysFor } from '../api-access/keys-for-tests.ts'
 import { type Heard, startListener } from './listener-for-tests.ts'
 
 type Types = ApiReply<'GET /api/shop/webhooks'>['rows'][number]['types']
+interface AtWork {
+  owner: Visitor
+  shop: { id: string }
+}
+interface Told {
+  type: string
+  shopId: string
+  data: Record<string, string>
+}
 const everyType: Types = ['order.taken', 'order.state_changed', 'payment.recorded', 'customer.added']
 
 export async function openWebhookKit() {
@@ -21,17 +30,28 @@ export async function openWebhookKit() {
   }
   const running = await openTestApp({}, { works: false, outside })
   const kit = keysFor(running)
+  /** A webhook of a shop that is there already, and what was told of it. */
+  async function addHook(
+    { owner, shop }: AtWork,
+    types: Types,
+    host = `h${running.app.newId()}.example`,
+  ): Promise<{ id: string; secret: string; told(): Told[] }> {
+    const id = running.app.newId()
+    const body = { id, url: `https://${host}:${listener.port}/darzi`, types }
+    const { secret } = await owner.call('POST /api/shop/webhooks', { body })
+    const heard = () => listener.heard.map(({ body }): Told => JSON.parse(body))
+    return { id, secret, told: () => heard().filter(({ shopId }) => shopId === shop.id) }
+  }
   return {
     names,
     listener,
     running,
     kit,
+    addHook,
     tell: () => tellWebhooks(running.app),
     async aHook(types: Types = everyType, host = `h${running.app.newId()}.example`) {
       const { owner, shop } = await kit.aShopWithApi()
-      const id = running.app.newId()
-      const body = { id, url: `https://${host}:${listener.port}/darzi`, types }
-      const { secret } = await owner.call('POST /api/shop/webhooks', { body })
+      const { id, secret } = await addHook({ owner, shop }, types, host)
       const of = { params: { id } }
       return {
         owner,
