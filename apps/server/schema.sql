@@ -352,7 +352,7 @@ begin
   perform set_config('app.shop_id', '', true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.due_webhook_deliveries(now_at timestamp with time zone, most integer, most_of_one integer)
+CREATE OR REPLACE FUNCTION public.due_webhook_deliveries(now_at timestamp with time zone, most integer, most_of_one integer, plans text[])
  RETURNS TABLE(shop_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -364,7 +364,7 @@ AS $function$
       join webhooks w on w.shop_id = d.shop_id and w.id = d.webhook_id
       join shops s on s.id = d.shop_id
      where d.state = 'waiting' and d.next_at <= now_at and (d.claimed_until is null or d.claimed_until < now_at)
-       and w.state = 'active' and s.suspended_at is null
+       and w.state = 'active' and s.suspended_at is null and s.closed_at is null and not s.is_demo and s.plan = any (plans)
   ) due
   where due.turn <= most_of_one
   order by due.next_at, due.id

@@ -11,7 +11,7 @@ import type { CallOutcome } from '../../adapters/outside/outside.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { type ClaimedDelivery, claimDelivery, recordTry, releaseDelivery } from './delivery-store.ts'
-import { setAnswered, setFailing, setState, setStopped } from './webhook-store.ts'
+import { setAnswered, setFailing, setStopped } from './webhook-store.ts'
 
 /** More than a call may take. */
 const claimMs = 60_000
@@ -53,7 +53,7 @@ interface Taking {
   isByHand: boolean
 }
 
-/** A shop whose plan has it no longer is told nothing: its webhooks are paused, and what waits goes on waiting. */
+/** A shop whose plan has it no longer is told nothing: what waits goes on waiting, and the webhook stays as it is. */
 async function take(tx: Tx, { id, now, isByHand }: Taking): Promise<ClaimedDelivery | undefined> {
   const until = new Date(now.getTime() + claimMs)
   const taken = await claimDelivery(tx, { id, now, until, isByHand })
@@ -61,7 +61,6 @@ async function take(tx: Tx, { id, now, isByHand }: Taking): Promise<ClaimedDeliv
   const isInPlan = isPlanKey(taken.plan) && hasApiAccess(taken.plan)
   if (isInPlan && !taken.is_demo && !taken.closed_at) return taken
   await releaseDelivery(tx, id)
-  await setState(tx, taken.webhook_id, 'paused')
   return undefined
 }
 

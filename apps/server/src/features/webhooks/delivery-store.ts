@@ -1,3 +1,4 @@
+import { hasApiAccess, plans } from '@darzi/tailoring/plans.ts'
 import { testType } from '@darzi/tailoring/webhooks/event-types.ts'
 import { logDays } from '@darzi/tailoring/webhooks/tries.ts'
 import { sql } from 'kysely'
@@ -49,10 +50,12 @@ interface Asked {
 
 export const findDelivery = (tx: Tx, id: string) => deliveries(tx).where('id', '=', id).executeTakeFirst()
 
-/** What is to be sent now, in all shops: where it is, and nothing of what it holds. */
+const plansWithApi = plans.map(({ key }) => key).filter(hasApiAccess)
+
+/** What is to be sent now, in all shops that have webhooks: where it is, and nothing of what it holds. */
 export async function dueDeliveries(tx: Tx, { now, most, mostOfOne }: Due) {
   const { rows } = await sql<{ shop_id: string; id: string }>`
-    select shop_id, id from due_webhook_deliveries(${now}::timestamptz, ${most}::int, ${mostOfOne}::int)`.execute(
+    select shop_id, id from due_webhook_deliveries(${now}::timestamptz, ${most}::int, ${mostOfOne}::int, ${plansWithApi}::text[])`.execute(
     tx,
   )
   return rows.map(({ shop_id: shopId, id }) => ({ shopId, id }))

@@ -98,18 +98,33 @@ describe('a webhook', () => {
     expect(await log()).toMatchObject([{ state: 'waiting', tries: 1, failure: 'inside' }])
   })
 
-  test('of a shop on a smaller plan is paused; what waits is sent when it goes on', async () => {
-    const { owner, shop, state, log, of } = await hooks.aHook()
-    await hooks.addCustomer(owner)
+  test('of a shop on a smaller plan is told nothing meanwhile, and all of it once the plan is back', async () => {
+    const { owner, shop, state, log } = await hooks.aHook()
+    await hooks.addCustomer(owner, 'Asha')
     await hooks.kit.setPlan(shop.id, 'tailorProfessional')
     await hooks.tell()
-    expect([hooks.listener.heard.length, (await state())?.state]).toEqual([0, 'paused'])
-    const resume = () => owner.try('PATCH /api/shop/webhooks/:id', { ...of, body: { state: 'active' } })
-    expect((await resume()).body.code).toBe('apiAccess.planNeeded')
-    await hooks.kit.setPlan(shop.id, 'tailorEnterprise')
-    expect((await resume()).status).toBe(200)
+    await hooks.addCustomer(owner, 'Bina')
     await hooks.tell()
-    expect(await log()).toMatchObject([{ state: 'delivered' }])
+    expect([hooks.listener.heard.length, (await state())?.state]).toEqual([0, 'active'])
+    expect(await log()).toMatchObject([
+      { state: 'waiting', tries: 0 },
+      { state: 'waiting', tries: 0 },
+    ])
+    await hooks.kit.setPlan(shop.id, 'tailorEnterprise')
+    await hooks.tell()
+    expect(hooks.listener.heard).toHaveLength(2)
+    expect(await log()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+  })
+
+  test('that was paused goes on only on a plan that has webhooks', async () => {
+    const { owner, shop, of } = await hooks.aHook()
+    const turn = (state: 'active' | 'paused') =>
+      owner.try('PATCH /api/shop/webhooks/:id', { ...of, body: { state } })
+    await turn('paused')
+    await hooks.kit.setPlan(shop.id, 'tailorProfessional')
+    expect((await turn('active')).body.code).toBe('apiAccess.planNeeded')
+    await hooks.kit.setPlan(shop.id, 'tailorEnterprise')
+    expect((await turn('active')).status).toBe(200)
   })
 
   test('that is paused is told nothing of what happens meanwhile, and one that is removed leaves no log', async () => {
