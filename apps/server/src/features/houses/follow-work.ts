@@ -82,8 +82,8 @@ const asPartner = (by: SteppedBy, { tailor_name: memberName }: Work) => ({
 })
 
 /**
- * Inside the house: takes its order along. The partner has passed the gates; they are not asked about again. Answers the order's number
- * where it still has to be told of, as it stays where it is.
+ * Inside the house: takes its order along. The partner has passed the gates; they are not asked about again, and the house's stock holds
+ * nobody up. Answers the order's number where it still has to be told of, as it stays where it is.
  */
 async function goAlong(tx: Tx, by: SteppedBy, { work, to }: { work: Work; to: OrderState }) {
   if (!(await isInBook(tx, work.order_id))) return undefined
@@ -94,6 +94,7 @@ async function goAlong(tx: Tx, by: SteppedBy, { work, to }: { work: Work; to: Or
   await makeStep(tx, asPartner(by, work), order, {
     kind: 'moved',
     to: state,
+    isElsewhere: true,
     pieces: order.pieces.flatMap((piece) => {
       const move = pieceFollowed(state, piece)
       return move ? [{ id: piece.id, ...move }] : []

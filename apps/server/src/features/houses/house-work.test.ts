@@ -68,6 +68,30 @@ describe('the house’s own order', () => {
     expect((await seen()).state).toBe('in_progress')
   })
 
+  test('is ready though the house’s stock is short: the partner hears nothing of it, the house reads what was not taken', async () => {
+    const both = await kit.partners()
+    const { owner, customer, personId } = both.house
+    const body = { name: 'White poplin', category: 'fabric', unit: 'm', onHand: 0, lowAt: 1 } as const
+    const item = await owner.call('POST /api/inventory/items', { body })
+    const piece = { personId, garment: 'shirt', priceMinor: 100_000 }
+    const order = await kit.anOrder(both.house, {
+      customerId: customer.id,
+      pieces: [{ ...piece, stock: { itemId: item.id, quantity: 2 } }],
+    })
+    await kit.assign(owner, order.id, both.of.params.id)
+    await kit.deliver(both.tailor.owner)
+    const seen = await owner.call('GET /api/orders/:id', of(order.id))
+    expect([seen.state, seen.pieces[0]?.stock?.isTaken]).toEqual(['ready', false])
+    const { rows } = await owner.call('GET /api/orders/:id/timeline', of(order.id))
+    expect(rows.find(({ kind }) => kind === 'orders.clothShort')?.params).toMatchObject({
+      item: 'White poplin',
+      quantity: 2,
+      unit: 'm',
+    })
+    const statement = await owner.call('GET /api/house/partners/:id/statement', both.of)
+    expect(statement.payableMinor).toBe(80_000)
+  })
+
   test('stays where it is once the house has handed it over', async () => {
     const { house, tailor, order, seen, atTailor } = await given()
     await kit.deliver(tailor.owner)

@@ -1,5 +1,5 @@
 /** Cloth of the stock that a piece is to be cut from: named while it waits, taken when it is cut, given back when that step is undone. */
-import { type StockUnit, toMilli } from '@darzi/tailoring/inventory/stock.ts'
+import { fromMilli, type StockUnit, toMilli } from '@darzi/tailoring/inventory/stock.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertMovements, lockItem } from './item-store.ts'
@@ -45,6 +45,28 @@ export async function takeForPieces(tx: Tx, by: By, pieceIds: readonly string[])
   await moveEach(tx, by, await waiting(tx, pieceIds), { kind: 'used', sign: -1 })
 }
 
+/** Cloth that was to be taken and is not there; quantities in the item's unit. */
+export interface ShortCloth {
+  pieceId: string
+  item: string
+  quantity: number
+  unit: StockUnit
+}
+
+/** The same for work that is done elsewhere: what there is not enough of stays named and untaken, and is answered. */
+export async function takeWhatIsThere(tx: Tx, by: By, pieceIds: readonly string[]): Promise<ShortCloth[]> {
+  const short: ShortCloth[] = []
+  for (const row of await waiting(tx, pieceIds)) {
+    const item = await lockItem(tx, row.item_id)
+    if (item.on_hand_milli >= row.quantity_milli) await moveOne(tx, by, row, { kind: 'used', sign: -1 })
+    else {
+      const quantity = fromMilli(row.quantity_milli)
+      short.push({ pieceId: row.piece_id, item: item.name, quantity, unit: item.unit })
+    }
+  }
+  return short
+}
+
 /**
  * The step by which they were cut, made at that moment, is undone: their cloth is whole again. What was taken before it stays taken: a
  * piece that went through Cutting a second time was cut the first.
@@ -59,17 +81,22 @@ export async function giveBackForPieces(tx: Tx, by: By, pieceIds: readonly strin
 const waiting = async (tx: Tx, pieceIds: readonly string[]) =>
   (await pieceStocks(tx, pieceIds)).filter((row) => row.taken_by === null)
 
-async function moveEach(
-  tx: Tx,
-  by: By,
-  rows: readonly PieceStockRow[],
-  { kind, sign }: { kind: 'used' | 'returned'; sign: 1 | -1 },
-) {
+async function moveEach(tx: Tx, by: By, rows: readonly PieceStockRow[], how: Moving) {
   for (const row of rows) {
-    const quantityMilli = sign * row.quantity_milli
-    requireEnough(await lockItem(tx, row.item_id), quantityMilli, 'stock')
-    const id = by.newId()
-    await insertMovements(tx, by, [{ id, itemId: row.item_id, kind, quantityMilli, pieceId: row.piece_id }])
-    await markTaken(tx, row.piece_id, kind === 'used' ? id : null)
+    requireEnough(await lockItem(tx, row.item_id), how.sign * row.quantity_milli, 'stock')
+    await moveOne(tx, by, row, how)
   }
+}
+
+interface Moving {
+  kind: 'used' | 'returned'
+  sign: 1 | -1
+}
+
+/** Its item is locked, and there is enough of it. */
+async function moveOne(tx: Tx, by: By, row: PieceStockRow, { kind, sign }: Moving) {
+  const id = by.newId()
+  const { item_id: itemId, piece_id: pieceId } = row
+  await insertMovements(tx, by, [{ id, itemId, kind, quantityMilli: sign * row.quantity_milli, pieceId }])
+  await markTaken(tx, pieceId, kind === 'used' ? id : null)
 }

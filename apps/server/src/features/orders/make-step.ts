@@ -4,7 +4,7 @@ import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Params } from '../../http/app-error.ts'
-import { giveBackForPieces, takeForPieces } from '../inventory/api.ts'
+import { giveBackForPieces, takeForPieces, takeWhatIsThere } from '../inventory/api.ts'
 import type { LockedOrder, LockedPiece, OrderChange, PieceChange } from './change-store.ts'
 import { actorOf, type OrderWriteContext } from './order-write-context.ts'
 import { orderStepped } from './ports.ts'
@@ -18,6 +18,8 @@ interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 's
   /** The order's state after it. */
   to: OrderState
   pieces: readonly PieceChange[]
+  /** The work is another shop's: of the stock is taken what is there, and what is not is told of. Else short cloth is refused. */
+  isElsewhere?: boolean
   /** Columns of the order that change with it. */
   change?: Omit<OrderChange, 'state'>
   /** The sentence of the timeline. */
@@ -102,7 +104,7 @@ async function moveCloth(
   tx: Tx,
   writeContext: OrderWriteContext,
   order: LockedOrder,
-  { pieces, undoneAt }: Pick<Step, 'pieces' | 'undoneAt'>,
+  { pieces, undoneAt, isElsewhere }: Pick<Step, 'pieces' | 'undoneAt' | 'isElsewhere'>,
 ) {
   const moved = pieces.filter(({ id, stage }) => {
     const before = order.pieces.find((piece) => piece.id === id)
@@ -112,7 +114,23 @@ async function moveCloth(
   const ids = moved.map(({ id }) => id)
   if (ids.length === 0) return
   if (undoneAt) await giveBackForPieces(tx, writeContext, ids, undoneAt)
+  else if (isElsewhere) await takeShort(tx, writeContext, order, ids)
   else await takeForPieces(tx, writeContext, ids)
+}
+
+/** One sentence for each piece whose cloth was not there to be taken. */
+async function takeShort(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  ids: readonly string[],
+) {
+  for (const { pieceId, ...cloth } of await takeWhatIsThere(tx, writeContext, ids))
+    await tellOfPiece(tx, writeContext, order, {
+      id: pieceId,
+      kind: 'orders.clothShort',
+      params: { ...cloth },
+    })
 }
 
 /** One sentence for each piece that goes past Cutting without all its sizes. */
@@ -123,17 +141,29 @@ async function tellCutWithout(
   pieces: readonly PieceChange[],
 ) {
   for (const { id, cutWithout = [] } of pieces) {
-    const piece = order.pieces.find((each) => each.id === id)
-    if (!piece || cutWithout.length === 0) continue
-    const tag = pieceTag(order.number, { position: piece.position, of: order.pieces.length })
-    await publishEvent(tx, actorOf(writeContext), {
-      id: writeContext.newId(),
-      at: writeContext.now,
-      kind: 'orders.cutWithout',
-      params: { tag, count: cutWithout.length },
-      subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
-    })
+    if (cutWithout.length === 0) continue
+    const params = { count: cutWithout.length }
+    await tellOfPiece(tx, writeContext, order, { id, kind: 'orders.cutWithout', params })
   }
+}
+
+/** A line of the order's timeline that names one of its pieces. */
+async function tellOfPiece(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  { id, kind, params }: { id: string; kind: string; params: Params },
+) {
+  const piece = order.pieces.find((each) => each.id === id)
+  if (!piece) return
+  const tag = pieceTag(order.number, { position: piece.position, of: order.pieces.length })
+  await publishEvent(tx, actorOf(writeContext), {
+    id: writeContext.newId(),
+    at: writeContext.now,
+    kind,
+    params: { ...params, tag },
+    subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+  })
 }
 
 /**
