@@ -1,8 +1,8 @@
 /** Cloth of the stock that a piece is to be cut from: named while it waits, taken when it is cut, given back when that step is undone. */
-import { fromMilli, type StockUnit, toMilli } from '@darzi/tailoring/inventory/stock.ts'
+import { fromMilli, inStockUnit, type StockUnit, toMilli } from '@darzi/tailoring/inventory/stock.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
-import { insertMovements, lockItem } from './item-store.ts'
+import { insertMovements, type LockedItem, lockItem } from './item-store.ts'
 import { inItemUnit, requireEnough } from './move-stock.ts'
 import {
   deletePieceStock,
@@ -29,6 +29,42 @@ export async function setPieceStock(tx: Tx, { shopId, pieceId, stock }: Chosen) 
   await writePieceStock(tx, { shopId, pieceId, itemId: item.id, quantityMilli })
 }
 
+/** A cloth that was named for a piece; quantities in the item's unit. */
+export interface NamedCloth {
+  item: string
+  quantity: number
+  unit: StockUnit
+}
+
+/** The piece is cut from something else; answers what was named for it. What was taken for it stays taken. */
+export async function unnamePieceStock(tx: Tx, pieceId: string): Promise<NamedCloth | undefined> {
+  const [before] = await waiting(tx, [pieceId])
+  if (!before) return undefined
+  await deletePieceStock(tx, pieceId)
+  return namedCloth(await lockItem(tx, before.item_id), before.quantity_milli)
+}
+
+/** The piece takes so many metres; answers what is named for it now. What is kept by the piece, and what was taken, stays. */
+export async function resizePieceStock(
+  tx: Tx,
+  { shopId, pieceId, metres }: { shopId: string; pieceId: string; metres: number },
+): Promise<NamedCloth | undefined> {
+  const [before] = await waiting(tx, [pieceId])
+  if (!before) return undefined
+  const item = await lockItem(tx, before.item_id)
+  const quantity = inStockUnit(metres, 'm', item.unit)
+  const quantityMilli = quantity === undefined ? before.quantity_milli : toMilli(quantity)
+  if (quantityMilli === before.quantity_milli) return undefined
+  await writePieceStock(tx, { shopId, pieceId, itemId: item.id, quantityMilli })
+  return namedCloth(item, quantityMilli)
+}
+
+const namedCloth = ({ name: item, unit }: LockedItem, quantityMilli: number): NamedCloth => ({
+  item,
+  quantity: fromMilli(quantityMilli),
+  unit,
+})
+
 interface By {
   shopId: string
   memberId: string | null
@@ -45,12 +81,9 @@ export async function takeForPieces(tx: Tx, by: By, pieceIds: readonly string[])
   await moveEach(tx, by, await waiting(tx, pieceIds), { kind: 'used', sign: -1 })
 }
 
-/** Cloth that was to be taken and is not there; quantities in the item's unit. */
-export interface ShortCloth {
+/** Cloth that was to be taken and is not there. */
+interface ShortCloth extends NamedCloth {
   pieceId: string
-  item: string
-  quantity: number
-  unit: StockUnit
 }
 
 /** The same for work that is done elsewhere: what there is not enough of stays named and untaken, and is answered. */
@@ -59,10 +92,7 @@ export async function takeWhatIsThere(tx: Tx, by: By, pieceIds: readonly string[
   for (const row of await waiting(tx, pieceIds)) {
     const item = await lockItem(tx, row.item_id)
     if (item.on_hand_milli >= row.quantity_milli) await moveOne(tx, by, row, { kind: 'used', sign: -1 })
-    else {
-      const quantity = fromMilli(row.quantity_milli)
-      short.push({ pieceId: row.piece_id, item: item.name, quantity, unit: item.unit })
-    }
+    else short.push({ pieceId: row.piece_id, ...namedCloth(item, row.quantity_milli) })
   }
   return short
 }

@@ -16,6 +16,7 @@ import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPiec
 import { requireUnbilled } from './require-unbilled.ts'
 import { rushAfterEdit } from './rush-after-edit.ts'
 import { frozenFor } from './snapshot-queries.ts'
+import { stockAfterEdit } from './stock-after-edit.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type EditContext = RequestContext<typeof orderRoutes.editPiece>
@@ -44,6 +45,8 @@ export async function editPiece(ctx: EditContext) {
     const refused = isSummed ? await writePrice(ctx, order, rushMinor) : undefined
     if (errors.length > 0) throw new AppError('request.invalid', {}, [...errors, ...atPrice(refused)])
     if (refused) throw fieldError('priceMinor', refused)
+    const cloth = { before: before.cloth, after: fields.cloth }
+    await stockAfterEdit(ctx, order, { piece, ...cloth, isAnother: garment !== undefined })
     await publishEvent({
       ...told(garment, piece),
       subject: {

@@ -1,6 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
+import { stockAfter } from '@darzi/tailoring/orders/stock-of-piece.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { cacheOrder } from '../../data/order-cache.ts'
@@ -15,7 +16,7 @@ import { blockedReason } from './blocked-reason.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { changedPiece } from './changed-piece.ts'
 import { useCounterRules, useGarments } from './counter-queries.ts'
-import { areToldAt, sentenceAt, sentenceIn, type TakeProblems } from './draft-body.ts'
+import { areToldAt, readPiece, sentenceAt, sentenceIn, type TakeProblems } from './draft-body.ts'
 import styles from './OrderPage.module.css'
 import { editPiece, type PieceEdit } from './order-commands.ts'
 import { asGarment, garmentOf, pieceDraftOf, sewnAs } from './order-draft.ts'
@@ -70,6 +71,8 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { error: appError } = problems
+  const clothOf = (each: typeof draft) => readPiece(each, currency).body.cloth
+  const isUnnamed = stockAfter({ before: clothOf(before), after: clothOf(shown), isAnother }) === 'gone'
   const over = isBusy ? undefined : blockedReason(order, 'edit', t)
   const isAtField = areToldAt([...pieceFieldNames, 'garment', 'assignedTo'], problems)
   return (
@@ -97,6 +100,9 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           }}
           errorAt={(field) => sentenceIn(problems, field, t)}
         />
+        {opened.stock && !opened.stock.isTaken && isUnnamed && (
+          <p role="status">{t('orders-page.piece.stockUnnamed', { item: opened.stock.name })}</p>
+        )}
         <WorkerSelect
           now={worker}
           nobody={

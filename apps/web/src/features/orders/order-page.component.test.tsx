@@ -266,6 +266,22 @@ test('ticking “Urgent” says what it adds to the order, before it is saved', 
 
 const remake = page.getByRole('menuitem', { name: 'Agree to a free remake' })
 
+test('saying that the cloth is the customer’s own tells, before it is saved, that none of the stock is taken', async () => {
+  const [piece] = anOrder().pieces
+  if (!piece) throw new Error('an order has a piece')
+  const stock = { itemId: anId(), name: 'White poplin', unit: 'm' as const, quantity: 2.2, isTaken: false }
+  await openOrder(
+    { pieces: [{ ...piece, cloth: { source: 'shop', metres: 2.2 }, stock }] },
+    { asked: ({ pieces: [opened] }) => ({ piece: opened?.id ?? '' }) },
+  )
+  const dialog = page.getByRole('dialog')
+  const told = dialog.getByText('White poplin of the stock will no longer be taken for it.')
+  await dialog.getByRole('textbox', { name: /metres/i }).fill('3')
+  expect(told.query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Customer’s own' }).click()
+  await expect.element(told).toBeVisible()
+})
+
 test('of an order that was handed over the menu leads to a free remake', async () => {
   await openOrder({ state: 'delivered' })
   await page.getByRole('button', { name: 'Update Status' }).click()
