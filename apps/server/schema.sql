@@ -3640,6 +3640,24 @@ create policy tenant on members for all using (shop_id = app_shop_id());
 CREATE TRIGGER listing_stale AFTER INSERT OR DELETE OR UPDATE ON members FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_calendar_change();
 grant delete, insert, select, update on members to darzi_app;
 
+-- Filled when the book is cleared; a row goes once its customer is put back.
+create table messaging_stops (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  phone text,
+  said_at timestamp with time zone not null,
+  said_by text not null,
+  constraint messaging_stops_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint messaging_stops_said_by_check CHECK ((said_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
+  constraint messaging_stops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX messaging_stops_by_phone ON messaging_stops USING btree (shop_id, phone);
+alter table messaging_stops force row level security;
+create policy owners_backup on messaging_stops for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy tenant on messaging_stops for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on messaging_stops to darzi_app;
+comment on column messaging_stops.customer_id is 'Without a reference: the customer is gone meanwhile.';
+
 create table notification_settings (
   shop_id uuid not null,
   email_enabled boolean not null default true,

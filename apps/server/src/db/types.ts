@@ -973,6 +973,16 @@ export interface MembersTable {
   joined_at: Date
 }
 
+/** Filled when the book is cleared; a row goes once its customer is put back. */
+export interface MessagingStopsTable {
+  shop_id: string
+  /** Without a reference: the customer is gone meanwhile. */
+  customer_id: string
+  phone: string | null
+  said_at: Date
+  said_by: 'shop' | 'customer'
+}
+
 export interface NotificationSettingsTable {
   shop_id: string
   email_enabled: Filled<boolean>
@@ -2047,6 +2057,7 @@ export interface DB {
   member_hours: MemberHoursTable
   member_skills: MemberSkillsTable
   members: MembersTable
+  messaging_stops: MessagingStopsTable
   notification_settings: NotificationSettingsTable
   notification_templates: NotificationTemplatesTable
   notification_triggers: NotificationTriggersTable

@@ -15,7 +15,7 @@ interface Asked {
 /**
  * Which account stands for each of a backup. Whoever restores is the owner of before; members of this shop stay who they are, by
  * account or e-mail. A restore lets nobody else in: everyone unknown gets an account that nobody can sign in to, and joins again by
- * an invitation. Throws backup.otherStaff where somebody works here whom the backup does not know.
+ * an invitation; `opened` are those accounts. Throws backup.otherStaff where somebody works here whom the backup does not know.
  */
 export async function accountsFor(tx: Tx, { shopId, account, head, now, newId }: Asked) {
   const members = await currentMembers(tx)
@@ -31,9 +31,14 @@ export async function accountsFor(tx: Tx, { shopId, account, head, now, newId }:
   }
   const stranger = members.find(({ account_id, is_active }) => is_active && isFree(account_id))
   if (stranger) throw new AppError('backup.otherStaff', { name: stranger.name })
-  for (const { id, name } of head.accounts)
-    if (!renamed.has(id)) renamed.set(id, await openRestoredAccount(tx, { id: newId(), name, now }))
-  return renamed
+  const opened = new Set<string>()
+  for (const { id, name } of head.accounts) {
+    if (renamed.has(id)) continue
+    const standIn = await openRestoredAccount(tx, { id: newId(), name, now })
+    renamed.set(id, standIn)
+    opened.add(standIn)
+  }
+  return { renamed, opened }
 }
 
 interface Person {

@@ -8,11 +8,12 @@ import { greyPixel } from '../../testing/grey-pixel.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { keysFor } from '../api-access/keys-for-tests.ts'
+import { aBillingShop } from '../bills/bills-for-tests.ts'
 import { addItem } from '../collection/collection-for-tests.ts'
 import { consentsFor } from '../photo-consents/consents-for-tests.ts'
 import { aBackupFile, restore, upload } from './backup-for-tests.ts'
 import { tablesOfShops } from './shop-rows-queries.ts'
-import { keptWhenCleared, leftOut } from './shop-tables.ts'
+import { clearedOfItsOwn, keptWhenCleared, leftOut } from './shop-tables.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -151,9 +152,57 @@ describe('clearing', () => {
       ),
     )
     // Of a shop's own tables a row that is referred to stays as well; an account's refer to a shop's rows by id alone.
-    const wrong = rows.filter(({ from, does }) => does !== 'a' || !(from in leftOut))
+    const stays = (from: string) => from in leftOut || keptWhenCleared.has(from)
+    const wrong = rows.filter(({ from, does }) => does !== 'a' || !stays(from))
     expect(wrong).toEqual([])
     expect(rows.map(({ from, to }) => `${from} ${to}`)).toContain('review_photos files')
+  })
+
+  test('keeps every table that is no book of its own: all that refer to nothing else of the shop', async () => {
+    const ofItsOwn = await asOwner(running.app, async (client) => {
+      const { rows } = await client.query<{ name: string }>(`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
+           and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
+                            and f.confrelid not in ('shops'::regclass, 'files'::regclass, c.oid))
+         order by 1`)
+      return rows.map(({ name }) => name)
+    })
+    const named = (name: string) => name in clearedOfItsOwn || name in leftOut || keptWhenCleared.has(name)
+    expect(ofItsOwn.filter((name) => !named(name))).toEqual([])
+    expect(
+      Object.keys(clearedOfItsOwn).filter((name) => keptWhenCleared.has(name) || name in leftOut),
+    ).toEqual([])
+  })
+
+  test('leaves taxes, papers, messages and blocked words as they were set, and gives no bill number twice', async () => {
+    const { owner, issue, order } = await aBillingShop(running.app)
+    const first = (await issue()).body.number
+    await owner.call('PUT /api/shop/paper-head/logo', { files: { photo } } as never)
+    await owner.call('PATCH /api/notifications/settings', { body: { smsEnabled: false } })
+    await owner.call('PUT /api/notifications/templates/:event/:language', {
+      params: { event: 'orderReady', language: 'en' },
+      body: { subject: 'Ready', message: 'Come and see', isActive: true },
+    })
+    await owner.call('PUT /api/shop/blocked-words', { body: { words: ['marigold'] } })
+    const set = async () => {
+      const head = await owner.call('GET /api/shop/paper-head')
+      return {
+        tax: await owner.call('GET /api/shop/tax'),
+        head,
+        sign: (await owner.send({ method: 'GET', url: head.logoUrl ?? '/' })).bytes.length,
+        messages: await owner.call('GET /api/notifications/settings'),
+        words: (await owner.call('GET /api/notifications/templates')).templates,
+        blocked: await owner.call('GET /api/shop/blocked-words'),
+      }
+    }
+    const before = await set()
+    expect([before.head.logoUrl, before.sign > 20]).toEqual([expect.any(String), true])
+    const { name } = await owner.call('GET /api/shop')
+    await owner.call('POST /api/shop/clear', { body: { name } })
+    expect(await set()).toEqual(before)
+    const next = (await issue({}, (await order()).params)).body.number
+    expect([first, next].map((number) => number.split('/').at(-1))).toEqual(['0001', '0002'])
   })
 
   test('is not stopped by a logo, a key or what a customer saved, and they are there when it is put back', async () => {

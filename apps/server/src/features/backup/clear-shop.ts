@@ -8,6 +8,7 @@ import { photoKey } from '../../images/photo-key.ts'
 import { noteSecurity, requireConfirmed } from '../accounts/api.ts'
 import { hasOpenDispute } from '../disputes/api.ts'
 import { nameOfShop } from '../shops/api.ts'
+import { keepStops } from './kept-since-store.ts'
 import { makeBackup } from './make-backup.ts'
 import type { BackupEnd } from './records.ts'
 import { emptyTable, forgetSample, lockShop, whileRestoring } from './restore-store.ts'
@@ -66,9 +67,10 @@ async function empty(tx: Tx, shopId: string, sealed: BackupEnd): Promise<string[
     if (digest !== before?.digest) throw new AppError('backup.changedMeanwhile')
   }
   const photos = await photosOf(tx)
+  await keepStops(tx)
   await whileRestoring(tx, async () => {
     await forgetSample(tx, shopId)
-    for (const table of [...gone].reverse()) await emptyTable(tx, table)
+    for (const table of [...gone].reverse()) await emptyTable(tx, table, keptWhenCleared)
   })
   const stay = new Set((await photosOf(tx)).map(({ id }) => id))
   return photos.map(({ id }) => id).filter((id) => !stay.has(id))

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { accountsFor } from './accounts-of-backup.ts'
+import { readKeptSince, writeKeptSince } from './kept-since-store.ts'
 import { type BackupSource, checkBackup, readBackup } from './read-backup.ts'
 import type { BackupEnd, BackupHead, BackupRecord } from './records.ts'
 import {
@@ -96,13 +97,14 @@ interface Putting extends Restoring {
 }
 
 async function inTransaction(tx: Tx, putting: Putting) {
-  const { shopId, head, end, source, keyFor, keepsLinks } = putting
+  const { shopId, head, end, source, keyFor, keepsLinks, now } = putting
   await lockShop(tx, shopId)
   await requireReady(tx, putting)
   const { tables, references } = await tablesOfShops(tx)
   const written = end.tables.map(({ table }) => table)
   if (written.some((table) => !tables.includes(table))) throw new AppError('backup.invalid')
-  const accounts = await accountsFor(tx, putting)
+  const { renamed: accounts, opened } = await accountsFor(tx, putting)
+  const since = await readKeptSince(tx)
   const beyond = new Map<string, Set<string>>()
   await whileRestoring(tx, async () => {
     await forgetSample(tx, shopId)
@@ -116,6 +118,7 @@ async function inTransaction(tx: Tx, putting: Putting) {
     await restoreShop(tx, shopId, head.shop)
   })
   await requireEqual(tx, end, beyond)
+  await writeKeptSince(tx, since, { shopId, closed: opened, now })
 }
 
 /** Leaves the ids of rows that stayed and that the backup does not know. */

@@ -15,12 +15,13 @@ export async function whileRestoring<T>(tx: Tx, work: () => Promise<T>): Promise
 }
 
 /**
- * Takes the shop's rows out of a table. What a table outside of backups refers to (the photo of a review, a member with a key) stays:
- * answers the ids of those rows.
+ * Takes the shop's rows out of a table. What a table outside of backups refers to (the photo of a review, a member with a key) stays,
+ * and what one of `kept` does (the logo of papers): answers the ids of those rows.
  */
-export async function emptyTable(tx: Tx, table: string): Promise<string[]> {
+export async function emptyTable(tx: Tx, table: string, kept: ReadonlySet<string> = new Set()) {
+  const staying = [...Object.keys(leftOut), ...kept]
   const { rows } = await sql<{ stay: string[] }>`
-    select empty_table(${table}, ${Object.keys(leftOut)}::text[])::text[] as stay`.execute(tx)
+    select empty_table(${table}, ${staying}::text[])::text[] as stay`.execute(tx)
   return rows[0]?.stay ?? []
 }
 

@@ -10,6 +10,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   backups: 'the list of backups themselves',
   photo_consents:
     'a customer’s yes holds where it was said; an older file must not undo what was withdrawn since',
+  messaging_stops: 'who wants no messages, which no older file may undo',
   reviews: 'what others say of the shop is not its own to bring along',
   review_photos: 'pictures in what others say of the shop, which are not its own to bring along',
   dispute_photos: 'evidence of a dispute, which stays where it is decided',
@@ -49,7 +50,35 @@ export const keptWhenCleared: ReadonlySet<string> = new Set([
   'shop_profiles',
   'garments',
   'measurement_fields',
+  'shop_tax',
+  // A number is on one bill for ever, also when that bill is gone from here.
+  'bill_series',
+  'notification_settings',
+  'notification_templates',
+  'paper_heads',
+  'shop_words',
 ])
+
+/**
+ * Tables that refer to nothing else of the shop but its photos, and go all the same: what they hold is the book's. Every other one of
+ * that kind is how the shop is set up, and stays.
+ */
+export const clearedOfItsOwn: Readonly<Record<string, string>> = {
+  files: 'photos of customers, orders and items; one that something kept refers to stays',
+  collection_items: 'what is shown for sale is photographed from the book',
+  portfolio_photos: 'photos of what was sewn',
+  photo_looks: 'how a photo looks, which goes with it',
+  suppliers: 'stock comes from them',
+  stock_items: 'stock',
+  stocktakes: 'stock',
+  shop_counters: 'numbers of orders begin anew with them',
+  notification_triggers: 'news of the book that waits to be told',
+  customer_tallies: 'counts customers',
+  customer_tag_tallies: 'counts customers',
+  measurement_tallies: 'counts sizes',
+  order_tallies: 'counts orders',
+  day_figures: 'sums of orders and money',
+}
 
 /** A shop with rows in one of these has a book already, and nothing is restored over it. */
 export const tablesOfBook = [
