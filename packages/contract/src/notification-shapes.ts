@@ -121,8 +121,11 @@ export const inboxKinds = [
   'lowStock',
   'partnerAnswered',
   'partnerKeeps',
+  'partnerMissed',
   'houseEnded',
   'houseTookBack',
+  'houseCorrected',
+  'houseChangedLate',
   'housePaid',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]

@@ -777,6 +777,10 @@ export interface HouseWorkTable {
   asked_back_why: string | null
   /** The partner’s no to that; asked once more, it is empty again. */
   kept_at: Date | null
+  /** The house last put something right that the partner’s order took over. */
+  corrected_at: Date | null
+  /** The house last changed something that did not reach the partner’s order: it was cut already, or the garment is not sewn there. */
+  missed_at: Date | null
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */

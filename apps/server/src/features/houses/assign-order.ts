@@ -13,8 +13,9 @@ import { garmentOf } from '../garments/api.ts'
 import { lockOrder, takeFormPieces, waitToTakeForm } from '../orders/api.ts'
 import { announcesAs, dayIn, formMember } from '../shops/api.ts'
 import { readHouseOrder } from './house-orders.ts'
-import { houseOrderRow, loadOf, piecesToSew } from './house-queries.ts'
+import { houseOrderRow, loadOf } from './house-queries.ts'
 import { lockPartnership, partnershipsOf, shopOf } from './partner-store.ts'
+import { piecesToSew } from './sewing-queries.ts'
 import { insertWork, lockWorkOf } from './work-store.ts'
 
 /** The partners an order may go to, the one that fits best first, and why. Of a partner's book nothing but two facts is told. */

@@ -246,24 +246,6 @@ export async function loadOf(tx: Tx, shopId: string) {
   return { openOrders: open }
 }
 
-export const piecesToSew = (tx: Tx, orderId: string) =>
-  tx
-    .selectFrom('order_pieces')
-    .select([
-      'garment_key',
-      'garment_name',
-      'styles',
-      'add_ons',
-      'cloth',
-      'notes',
-      'snapshot',
-      'collection',
-      'is_urgent',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-
 /** The entries of a partnership up to the end of a month: those before it summed, its own one by one. */
 export async function entriesOfMonth(
   tx: Tx,

@@ -7,10 +7,11 @@ import { houseRoutes, partnerRoutes } from '@darzi/contract/houses.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import { refundEntered } from '../ledger/api.ts'
-import { orderStepped } from '../orders/api.ts'
+import { orderEdited, orderStepped } from '../orders/api.ts'
 import { keepOrder, listAskedBack } from './asked-back.ts'
 import { assignOrder, listCandidates } from './assign-order.ts'
 import { findPartners } from './find-partners.ts'
+import { followEdit } from './follow-edits.ts'
 import { followRefund, followStep } from './follow-work.ts'
 import { countOrders, listHouseOrders, readHouse } from './house-orders.ts'
 import { answerHouse, changePartner, invitePartner, listHouses, listPartners } from './partners.ts'
@@ -20,6 +21,7 @@ import { takeBack } from './take-back.ts'
 
 export function openHouses(app: AppContext) {
   orderStepped.provide(followStep)
+  orderEdited.provide(followEdit)
   refundEntered.provide(followRefund)
   handle(app, houseRoutes.overview, readHouse)
   handle(app, houseRoutes.orders, listHouseOrders)

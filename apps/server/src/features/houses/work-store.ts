@@ -16,6 +16,7 @@ const columns = [
   'state',
   'taken_back_at',
   'called_off_at',
+  'due_on',
 ] as const
 
 interface NewWork {
@@ -144,6 +145,19 @@ export const askedBackOf = (tx: Tx, tailorId: string) =>
 /** The house's own order was called off after the partner had cut; null where that was undone. */
 export async function markCalledOff(tx: Tx, id: string, at: Date | null) {
   await tx.updateTable('house_work').set({ called_off_at: at }).where('id', '=', id).execute()
+}
+
+/** What the house changed reached the partner's order, or did not; and the day it is due by where that moved. */
+export async function markCorrected(
+  tx: Tx,
+  id: string,
+  { now, isMissed, dueOn }: { now: Date; isMissed: boolean; dueOn?: string | undefined },
+) {
+  await tx
+    .updateTable('house_work')
+    .set(isMissed ? { missed_at: now } : { corrected_at: now, ...(dueOn ? { due_on: dueOn } : {}) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether the order still stands in the book of the shop the transaction works in: a cleared book has none. */

@@ -6,6 +6,7 @@ export { cancelByCustomer } from './cancel-by-customer.ts'
 export { cardOf as orderCardOf } from './card-queries.ts'
 export { changeOrder, lockOrder } from './change-store.ts'
 export { checksOfPiece, ticksOfPiece } from './check-queries.ts'
+export { type Correction, correctElsewhere, type PieceThere } from './corrected-elsewhere.ts'
 export { rushRule } from './counter-queries.ts'
 export { ordersThisMonth as countOrdersThisMonth } from './figures-queries.ts'
 export { hangNewPhoto } from './hang-new-photo.ts'
@@ -26,7 +27,10 @@ export { hangPhoto } from './photo-store.ts'
 export { barePieces, pieceOf } from './piece-queries.ts'
 export { isSentBefore, readPlaced } from './placed-order.ts'
 export {
+  type EditedBy,
+  type OrderEdit,
   type OrderStep,
+  orderEdited,
   orderStepped,
   type SteppedBy,
   soldGarments,

@@ -5,8 +5,10 @@ import { inSavepoint } from '../../db/tx.ts'
 import { AppError, emptyField } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { editedBy } from './edited-by.ts'
 import { moveLocked, type Target } from './move-order.ts'
 import { orderWriteContextOf } from './order-write-context.ts'
+import { orderEdited } from './ports.ts'
 import { lastUndoable } from './step-queries.ts'
 import { undoLocked } from './undo-step.ts'
 import { isChangeable } from './what-may.ts'
@@ -89,11 +91,8 @@ type Column = 'assigned_to' | 'priority'
 
 const columns: readonly Column[] = ['assigned_to', 'priority']
 
-async function change(
-  { tx, now, publishEvent, body }: BulkContext,
-  order: LockedOrder,
-  filter: Partial<Pick<LockedOrder, Column>>,
-) {
+async function change(ctx: BulkContext, order: LockedOrder, filter: Partial<Pick<LockedOrder, Column>>) {
+  const { tx, now, publishEvent, body } = ctx
   if (!isChangeable(order.state)) throw new AppError('orders.closed')
   const changed = columns.filter((name) => name in filter && filter[name] !== order[name])
   if (changed.length === 0) return undefined
@@ -103,6 +102,11 @@ async function change(
     kind: 'orders.edited',
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
     params: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
+  })
+  await orderEdited.use()(tx, editedBy(ctx), {
+    orderId: order.id,
+    name: orderNumber(order.number),
+    priority: changed.includes('priority') ? filter.priority : undefined,
   })
   return {}
 }

@@ -10,8 +10,10 @@ import { dayIn } from '../shops/api.ts'
 import { isAboveAgreed } from './agreed-price.ts'
 import { addedOf, changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { bufferDays } from './counter-queries.ts'
+import { editedBy } from './edited-by.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
+import { orderEdited } from './ports.ts'
 import { requireUnbilled } from './require-unbilled.ts'
 import { daysToKeep, stoodDays } from './stood-days-queries.ts'
 import { isChangeable } from './what-may.ts'
@@ -51,6 +53,13 @@ export async function editOrder(ctx: EditContext) {
         to: after.promisedOn,
         ...daysToKeep(before),
       },
+    })
+    const hasNewDay = changed.includes('promisedOn') || changed.includes('workshopOn')
+    await orderEdited.use()(tx, editedBy(ctx), {
+      orderId: order.id,
+      name: orderNumber(order.number),
+      days: hasNewDay ? { before, after } : undefined,
+      priority: changed.includes('priority') ? after.priority : undefined,
     })
   }
   return readOrder(tx, params.id, ctx)

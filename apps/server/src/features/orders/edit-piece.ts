@@ -1,5 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { changedFacts } from '@darzi/tailoring/houses/corrections.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { priceResult, totalOf } from '@darzi/tailoring/orders/price.ts'
 import { AppError, type FieldError, fieldError, notFound } from '../../http/app-error.ts'
@@ -8,11 +9,13 @@ import { isAboveAgreed } from './agreed-price.ts'
 import { addedOf, changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
+import { editedBy } from './edited-by.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
 import { cutAs, keptBy, otherGarment } from './other-garment.ts'
 import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPieces } from './piece-store.ts'
+import { orderEdited } from './ports.ts'
 import { requireUnbilled } from './require-unbilled.ts'
 import { rushAfterEdit } from './rush-after-edit.ts'
 import { frozenFor } from './snapshot-queries.ts'
@@ -47,12 +50,19 @@ export async function editPiece(ctx: EditContext) {
     if (refused) throw fieldError('priceMinor', refused)
     const cloth = { before: before.cloth, after: fields.cloth }
     await stockAfterEdit(ctx, order, { piece, ...cloth, isAnother: garment !== undefined })
-    await publishEvent({
-      ...told(garment, piece),
-      subject: {
-        type: 'order',
-        id: order.id,
-        name: pieceTag(order.number, { position: piece.position, of: order.pieces.length }),
+    const name = pieceTag(order.number, { position: piece.position, of: order.pieces.length })
+    await publishEvent({ ...told(garment, piece), subject: { type: 'order', id: order.id, name } })
+    await orderEdited.use()(tx, editedBy(ctx), {
+      orderId: order.id,
+      name,
+      piece: {
+        position: piece.position,
+        facts: changedFacts({
+          before,
+          after: fields,
+          isAnother: garment !== undefined,
+          hasNewSizes: fields.snapshot !== undefined,
+        }),
       },
     })
   }

@@ -5,6 +5,8 @@ import type { InTx, PublishesEvents, StepsContext } from '../../http/request-con
 import { dropUnshown } from '../customers/api.ts'
 import { takeInPhoto } from '../files/api.ts'
 import { lockOrder } from './change-store.ts'
+import { editedBy } from './edited-by.ts'
+import { photoEdited } from './photo-edited.ts'
 import { hangPhoto, type NewOrderPhoto, requirePhotoQuota } from './photo-store.ts'
 
 type Given = InTx & PublishesEvents
@@ -33,10 +35,16 @@ export async function hangNewPhoto<A>(ctx: Asking, { photo, once, answer }: Hang
   try {
     return await once(async (given) => {
       const { number } = await requirePlace(given.tx, photo)
-      await hangPhoto(given.tx, { ...photo, shopId, id: newId(), fileId, now })
+      const id = newId()
+      await hangPhoto(given.tx, { ...photo, shopId, id, fileId, now })
       await given.enqueue('photos.look', { shopId })
       const subject = { type: 'order', id: photo.orderId, name: orderNumber(number) } as const
       await given.publishEvent({ kind: 'orders.photoAdded', subject })
+      await photoEdited(given.tx, editedBy({ ...ctx, ...given }), {
+        orderId: photo.orderId,
+        name: subject.name,
+        photo: { id, kind: photo.kind, isRemoved: false },
+      })
       return answer(given)
     })
   } finally {

@@ -3,8 +3,10 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { lockOrder } from './change-store.ts'
+import { editedBy } from './edited-by.ts'
 import { hangNewPhoto } from './hang-new-photo.ts'
 import { readOrder } from './order-queries.ts'
+import { photoEdited } from './photo-edited.ts'
 import { changePhoto, findPhoto, requirePhotoQuota } from './photo-store.ts'
 
 /** Shares a photo with the customer or not; takes it away or brings it back. What is already so is no change. */
@@ -22,6 +24,12 @@ export async function editPhoto(ctx: RequestContext<typeof orderRoutes.editPhoto
     kind: `orders.${saying({ wasRemoved, isRemoved, isShared })}`,
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
   })
+  if (isRemoved !== wasRemoved)
+    await photoEdited(tx, editedBy(ctx), {
+      orderId: order.id,
+      name: orderNumber(order.number),
+      photo: { id: photo.id, kind: photo.kind, isRemoved },
+    })
   return readOrder(tx, params.id, ctx)
 }
 

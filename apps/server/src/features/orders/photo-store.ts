@@ -50,7 +50,7 @@ export async function hangPhoto(tx: Tx, photo: NewOrderPhoto) {
 export function findPhoto(tx: Tx, { id, orderId }: { id: string; orderId: string }) {
   return tx
     .selectFrom('order_photos')
-    .select(['id', 'is_shared', 'removed_at'])
+    .select(['id', 'kind', 'is_shared', 'removed_at'])
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .executeTakeFirst()

@@ -1,9 +1,11 @@
 import type { pieceBody, SoldItem } from '@darzi/contract/order-shapes.ts'
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
-import type { OrderState } from '@darzi/tailoring/orders/life.ts'
+import type { PieceFact } from '@darzi/tailoring/houses/corrections.ts'
+import type { OrderState, priorities } from '@darzi/tailoring/orders/life.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/app-error.ts'
+import type { InTx } from '../../http/request-context.ts'
 import { port } from '../../port.ts'
 import type { StepException } from './step-store.ts'
 
@@ -42,6 +44,29 @@ export interface OrderStep {
 /** An order came to another state, or went past something, or such a step was undone; inside its shop and its transaction. Provided by houses. */
 export const orderStepped =
   port<(tx: Tx, by: SteppedBy, step: OrderStep) => Promise<void>>('orders that stepped on')
+
+/** By whose book an order was edited, and how work is put in a queue with it. */
+export interface EditedBy extends SteppedBy {
+  enqueue: InTx['enqueue']
+}
+
+/** What of an order stands otherwise now: of one piece, of a photo or of the order itself. */
+export interface OrderEdit {
+  orderId: string
+  /** The order's number or the piece's tag. */
+  name: string
+  piece?: { position: number; facts: readonly PieceFact[] }
+  days?:
+    | Record<'before' | 'after', { promisedOn: string; workshopOn?: string | null | undefined }>
+    | undefined
+  priority?: (typeof priorities)[number] | undefined
+  /** Of the cloth or the style. */
+  photo?: { id: string; isRemoved: boolean }
+}
+
+/** An order was edited after it was taken; inside its shop and its transaction. Provided by houses. */
+export const orderEdited =
+  port<(tx: Tx, by: EditedBy, edit: OrderEdit) => Promise<void>>('orders that were edited')
 
 /** The number of the bill an order stands under. Provided by bills. */
 export const standingBill = port<(tx: Tx, orderId: string) => Promise<string | undefined>>('bills that stand')

@@ -87,11 +87,14 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   houseInvited: () => houseLinks.ownHouses(),
   houseEnded: () => houseLinks.ownHouses(),
   houseTookBack: ({ subjectId }) => links.order(subjectId),
+  houseCorrected: ({ subjectId }) => links.order(subjectId),
+  houseChangedLate: ({ subjectId }) => links.order(subjectId),
   houseCalledOff: ({ subjectId }) => links.order(subjectId),
   houseAsksBack: () => houseLinks.ownHouses(),
   housePaid: ({ subjectId }) => houseLinks.ownStatement(subjectId),
   partnerAnswered: () => houseLinks.partners(),
   partnerKeeps: ({ subjectId }) => links.order(subjectId),
+  partnerMissed: ({ subjectId }) => links.order(subjectId),
   partnerGaveBack: ({ subjectId }) => houseLinks.give(subjectId),
 }
 

@@ -73,6 +73,36 @@ const houseAsksBack: InboxSource = {
      and work.state not in ('delivered', 'cancelled')`,
 }
 
+/** What a house put right of an order that is sewn here; the order has it. */
+const houseCorrected: InboxSource = {
+  kind: 'houseCorrected',
+  needs: 'orders.read',
+  needsAnswer: false,
+  rows: sql`select 'houseCorrected:' || work.id || ':' || work.corrected_at as key, work.corrected_at as at, orders.id as subject_id,
+      ${sewnForHouse} and work.corrected_at > ${recently} and work.state not in ('delivered', 'cancelled')`,
+}
+
+/** What a house changed when it was cut already: the order here is as it was. */
+const houseChangedLate: InboxSource = {
+  kind: 'houseChangedLate',
+  needs: 'orders.read',
+  needsAnswer: false,
+  rows: sql`select 'houseChangedLate:' || work.id || ':' || work.missed_at as key, work.missed_at as at, orders.id as subject_id,
+      ${sewnForHouse} and work.missed_at > ${recently} and work.state not in ('delivered', 'cancelled')`,
+}
+
+/** The same, told to the house. */
+const partnerMissed: InboxSource = {
+  kind: 'partnerMissed',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'partnerMissed:' || work.id || ':' || work.missed_at as key, work.missed_at as at, orders.id as subject_id,
+      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
+   where work.shop_id = app_shop_id() and work.missed_at > ${recently} and work.state not in ('delivered', 'cancelled')`,
+}
+
 /** What a partner keeps that the house asked for. */
 const partnerKeeps: InboxSource = {
   kind: 'partnerKeeps',
@@ -122,5 +152,8 @@ export const houseSources = [
   houseAsksBack,
   partnerGaveBack,
   partnerKeeps,
+  houseCorrected,
+  houseChangedLate,
+  partnerMissed,
   housePaid,
 ]
