@@ -232,6 +232,12 @@ export async function memberOfFeed(tx: Tx, hash: Buffer) {
   return rows[0]
 }
 
+/** What a member works as. */
+export async function roleOf(tx: Tx, memberId: string) {
+  const row = await tx.selectFrom('members').select('role').where('id', '=', memberId).executeTakeFirst()
+  return row?.role
+}
+
 /** What is told to the public of the shop it is in. */
 export async function shopHere(tx: Tx, shopId: string) {
   const row = await tx

@@ -3,11 +3,19 @@ import type { calendarRoutes } from '@darzi/contract/calendar.ts'
 import { writeCalendar } from '@darzi/tailoring/calendar/ical.ts'
 import { t } from '@darzi/words/server.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
+import { mayDo } from '../../access/grants.ts'
+import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { hashToken, newToken } from '../../http/session-cookie.ts'
 import { countAttempt, tooManyAttempts } from '../accounts/api.ts'
-import { type AppointmentRow, appointmentsBetween, memberOfFeed, shopHere } from './calendar-queries.ts'
+import {
+  type AppointmentRow,
+  appointmentsBetween,
+  memberOfFeed,
+  roleOf,
+  shopHere,
+} from './calendar-queries.ts'
 import { endFeed, feedMadeAt, writeFeed } from './calendar-store.ts'
 
 export async function readFeedState({ tx, member }: RequestContext<typeof calendarRoutes.feed>) {
@@ -34,7 +42,7 @@ const daysAhead = 366
 export async function readFeed(ctx: StepsContext<typeof calendarRoutes.readFeed>) {
   const { params, step, request, now } = ctx
   const { found, wait } = await step(async ({ tx }) => {
-    const found = await memberOfFeed(tx, hashToken(params.token))
+    const found = await readerOf(tx, hashToken(params.token))
     const attempt = { kind: 'trackGuess', key: request.address, now } as const
     return { found, wait: found ? 0 : await countAttempt(tx, attempt) }
   })
@@ -52,6 +60,13 @@ export async function readFeed(ctx: StepsContext<typeof calendarRoutes.readFeed>
   )
   const events = rows.map((row) => eventOf(row, now, request.language))
   return { contentType: 'text/calendar; charset=utf-8', bytes: writeCalendar(shop.told.name, events) }
+}
+
+/** Whose feed it is, as long as their role may see the calendar. */
+async function readerOf(tx: Tx, hash: Buffer) {
+  const found = await memberOfFeed(tx, hash)
+  const role = found && (await insideShop(tx, found.shopId, () => roleOf(tx, found.memberId)))
+  return role && mayDo(role, 'calendar.read') ? found : undefined
 }
 
 const eventOf = (row: AppointmentRow, now: Date, language: RequestLanguage) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
+import { aMember, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
@@ -113,6 +114,20 @@ describe('the feed', () => {
     await owner.call('DELETE /api/calendar/feed')
     expect((await read(anew.path)).status).toBe(404)
     expect(await owner.call('GET /api/calendar/feed')).toEqual({})
+  })
+
+  test('is read no more once its member’s role may not see the calendar', async () => {
+    const { owner, shop } = await aCalendar(running.app)
+    const { id, account } = await aMember(running.app, shop.id, { role: 'counter' })
+    const { path } = await (await signedIn(running.app, account.id)).call('POST /api/calendar/feed')
+    const status = async () => (await running.app.fastify.inject({ url: path })).statusCode
+    const become = (role: 'cutter' | 'manager') =>
+      owner.call('PATCH /api/staff/:id', { params: { id }, body: { role } })
+    expect(await status()).toBe(200)
+    await become('cutter')
+    expect(await status()).toBe(404)
+    await become('manager')
+    expect(await status()).toBe(200)
   })
 })
 
