@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
+import { aMember, anAccount, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { lastMailTo, linkIn } from '../../testing/mails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
@@ -200,6 +200,18 @@ test('an address is proven by a mailed link, once; another takes its place only 
   expect((await login(account.email)).status).toBe(401)
   expect((await login(next)).status).toBe(200)
   expect((await lastMailTo(running.app, account.email)).text).toContain(next)
+})
+
+test('a new address is the one the shop knows too: its figures go to no mailbox that was left', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const colleague = await aMember(running.app, shop.id)
+  const email = `next-${shop.owner.email}`
+  await owner.call('POST /api/account/email', { body: { email } })
+  const token = linkIn(await lastMailTo(running.app, email), /\/confirm-email\?token=(\S+)/)
+  const known = async () => (await owner.call('GET /api/staff')).members.map((member) => member.email).sort()
+  expect(await known()).toEqual([shop.owner.email, colleague.account.email].sort())
+  await anyone().call('POST /api/account/email/confirm', { body: { token } })
+  expect(await known()).toEqual([email, colleague.account.email].sort())
 })
 
 test('an address that became another account’s meanwhile is not taken over', async () => {

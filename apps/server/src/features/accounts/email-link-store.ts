@@ -48,17 +48,19 @@ export function spendEmailLink(
   })
 }
 
-/** The account has this address from now on, and it is proven. */
+/** The account has this address from now on, and it is proven. Shops it works in write there too. */
 export async function setEmail(
   tx: Tx,
   { accountId, email, now }: { accountId: string; email: string; now: Date },
 ) {
-  await crossTenant(tx, 'sign_in', () =>
-    tx
+  await crossTenant(tx, 'sign_in', async () => {
+    const set = await tx
       .updateTable('accounts')
       .set({ email, email_verified_at: now })
       .where('id', '=', accountId)
       .where('deleted_at', 'is', null)
-      .execute(),
-  )
+      .returning('id')
+      .executeTakeFirst()
+    if (set) await tx.updateTable('members').set({ email }).where('account_id', '=', accountId).execute()
+  })
 }
