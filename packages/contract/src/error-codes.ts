@@ -68,6 +68,7 @@ export const errorCodes = {
   'backup.changedMeanwhile': 409,
   'backup.disputeOpen': 409,
   'staff.alreadyMember': 409,
+  'staff.alreadyJoined': 409,
   'staff.lastOwner': 409,
   'staff.invitationEnded': 410,
   'staff.otherEmail': 403,

@@ -17,7 +17,7 @@ import {
   provePassword,
   requireNewPassword,
 } from '../accounts/api.ts'
-import { invitationOfLink, join } from './invitation-store.ts'
+import { invitationOfLink, spendInvitation, takeOn } from './invitation-store.ts'
 import { restoredMember } from './restored-member.ts'
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>
@@ -81,11 +81,12 @@ async function joinAs(
   { now, newId }: Pick<Around, 'now' | 'newId'>,
   { invitation, account }: Joining,
 ) {
+  if (!(await spendInvitation(tx, { invitation, now }))) throw new AppError('staff.invitationEnded')
   await becomeTailor(tx, account.id)
   // Whom a restored backup names goes on as who they were: what they sewed stays theirs.
   const before = await insideShop(tx, invitation.shop_id, () => restoredMember(tx, invitation.email))
-  const member = await join(tx, { invitation, account, memberId: newId(), now, before })
-  if (!member) throw new AppError('staff.invitationEnded')
+  const member = await takeOn(tx, { invitation, account, memberId: newId(), now, before })
+  if (!member) throw new AppError('staff.alreadyJoined')
   await publishJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
 }
 

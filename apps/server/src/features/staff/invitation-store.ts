@@ -25,8 +25,28 @@ export function invitationOfLink(tx: Tx, token: string, now: Date) {
   )
 }
 
+interface Spending {
+  invitation: { id: string; shop_id: string }
+  now: Date
+}
+
+/** Uses the invitation up; false when someone was quicker with the same link. */
+export async function spendInvitation(tx: Tx, { invitation, now }: Spending): Promise<boolean> {
+  const used = await crossTenant(tx, 'invitation', () =>
+    tx
+      .updateTable('invitations')
+      .set({ ended_at: now })
+      .where('shop_id', '=', invitation.shop_id)
+      .where('id', '=', invitation.id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return used !== undefined
+}
+
 interface Joining {
-  invitation: { id: string; shop_id: string; role: StaffRole }
+  invitation: { shop_id: string; role: StaffRole }
   account: { id: string; name: string; email: string }
   memberId: string
   now: Date
@@ -34,22 +54,13 @@ interface Joining {
   before?: string
 }
 
-/** Uses the invitation up; answers the member, or undefined when someone was quicker with the same link. */
-export function join(tx: Tx, { invitation, account, memberId, now, before }: Joining) {
+/** Takes them on in the invited role, or back; undefined when they work there: an invitation changes nobody's role. */
+export function takeOn(tx: Tx, { invitation, account, memberId, now, before }: Joining) {
   return crossTenant(tx, 'invitation', async () => {
-    const used = await tx
-      .updateTable('invitations')
-      .set({ ended_at: now })
-      .where('shop_id', '=', invitation.shop_id)
-      .where('id', '=', invitation.id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!used) return undefined
     if (before)
       await tx
         .updateTable('members')
-        .set({ account_id: account.id, email: account.email })
+        .set({ account_id: account.id, is_active: false })
         .where('shop_id', '=', invitation.shop_id)
         .where('id', '=', before)
         .execute()
@@ -66,10 +77,13 @@ export function join(tx: Tx, { invitation, account, memberId, now, before }: Joi
         joined_at: now,
       })
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'account_id']).doUpdateSet({ role: invitation.role, is_active: true }),
+        conflict
+          .columns(['shop_id', 'account_id'])
+          .doUpdateSet({ role: invitation.role, is_active: true, email: account.email })
+          .where('members.is_active', '=', false),
       )
       .returning(['id', 'name'])
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
   })
 }
 
@@ -115,18 +129,18 @@ export function writeInvitation(tx: Tx, invitation: NewInvitation) {
     .executeTakeFirst()
 }
 
-/** Ends the open invitations of an e-mail but the one with this id. */
-export async function endOtherInvitations(
+/** Ends the open invitations of an e-mail, but for the one with this id. */
+export async function endInvitationsOf(
   tx: Tx,
-  { email, id, now }: { email: string; id: string; now: Date },
+  { email, but, now }: { email: string; but?: string; now: Date },
 ) {
-  await tx
+  let open = tx
     .updateTable('invitations')
     .set({ ended_at: now })
-    .where(sql`lower(email)`, '=', email)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('ended_at', 'is', null)
-    .where('id', '!=', id)
-    .execute()
+  if (but) open = open.where('id', '!=', but)
+  await open.execute()
 }
 
 /** Ends an open invitation and answers whose it was; undefined when it is not open. */

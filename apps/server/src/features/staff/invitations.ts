@@ -5,7 +5,7 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { newToken } from '../../http/session-cookie.ts'
 import { countAttempt, findAccount, guardAttempts, tooManyAttempts } from '../accounts/api.ts'
 import { nameOfShop } from '../shops/api.ts'
-import { endInvitation, endOtherInvitations, invitationOfLink, writeInvitation } from './invitation-store.ts'
+import { endInvitation, endInvitationsOf, invitationOfLink, writeInvitation } from './invitation-store.ts'
 import { restoredMember } from './restored-member.ts'
 import { hasActiveMember, invitationOf } from './staff-queries.ts'
 
@@ -18,9 +18,10 @@ export async function inviteMember(ctx: InviteContext) {
   const { tx, member, body, now, newId, publishEvent } = ctx
   const { id = newId(), email, role } = body
   await requireSomeLeft(ctx)
-  if ((await hasActiveMember(tx, email)) && !(await restoredMember(tx, email)))
+  const accountId = (await findAccount(tx, email))?.id
+  if ((await hasActiveMember(tx, { email, accountId })) && !(await restoredMember(tx, email)))
     throw fieldError('email', 'staff.alreadyMember')
-  await endOtherInvitations(tx, { email, id, now })
+  await endInvitationsOf(tx, { email, but: id, now })
   const { token, hash } = newToken()
   const made = await writeInvitation(tx, {
     id,

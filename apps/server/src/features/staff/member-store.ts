@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts'
 export function lockMember(tx: Tx, id: string) {
   return tx
     .selectFrom('members')
-    .select(['id', 'account_id', 'name', 'role', 'is_active'])
+    .select(['id', 'account_id', 'name', 'email', 'role', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -63,12 +63,17 @@ export const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
   isExpired: row.expires_at <= now,
 })
 
-/** Whether someone with this e-mail (lower case) works here now. */
-export async function hasActiveMember(tx: Tx, email: string): Promise<boolean> {
+/** Whether someone with this e-mail (lower case), or the account it is of, works here now. */
+export async function hasActiveMember(
+  tx: Tx,
+  { email, accountId }: { email: string; accountId: string | undefined },
+): Promise<boolean> {
   const known = await tx
     .selectFrom('members')
     .select('id')
-    .where(sql`lower(email)`, '=', email)
+    .where((row) =>
+      row.or([row(sql`lower(email)`, '=', email), ...(accountId ? [row('account_id', '=', accountId)] : [])]),
+    )
     .where('is_active', '=', true)
     .executeTakeFirst()
   return known !== undefined

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOfFactor, putFactorInForce } from '../../testing/an-operator.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { aMember, anAccount, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { lastMailTo, linkIn } from '../../testing/mails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -150,6 +151,48 @@ test('who already works in the shop cannot be invited again', async () => {
     body: { ...guest(), email: account.email },
   })
   expect([answer.status, answer.body.code]).toEqual([409, 'staff.alreadyMember'])
+})
+
+/** As if the account had been given another address when members did not follow it yet. */
+const moveAccount = (accountId: string, email: string) =>
+  asOwner(running.app, (client) =>
+    client.query('update accounts set email = $2 where id = $1', [accountId, email]),
+  )
+
+test('an invitation changes nobody’s role: who works there cannot accept one, nor be invited at a newer address', async () => {
+  const { owner, shop } = await atWork()
+  const { account } = await aMember(running.app, shop.id, { role: 'owner' })
+  const invited = { ...guest(), role: 'cutter' as const }
+  await owner.call('POST /api/staff/invitations', { body: invited })
+  const token = await tokenFor(invited.email)
+  await moveAccount(account.id, invited.email)
+  const device = await signedIn(running.app, account.id)
+  const joined = await device.try('POST /api/invitations/:token/join', { params: { token } })
+  expect([joined.status, joined.body.code]).toEqual([409, 'staff.alreadyJoined'])
+  expect((await join(token, { password: aPassword })).body.code).toBe('staff.alreadyJoined')
+  expect((await device.call('GET /api/session')).shop?.memberRole).toBe('owner')
+  const again = await owner.try('POST /api/staff/invitations', { body: invited })
+  expect([again.status, again.body.code]).toEqual([409, 'staff.alreadyMember'])
+})
+
+test('who is taken back has no second way in: an open invitation ends, and one accepted before takes them back in its role', async () => {
+  const { owner, shop } = await atWork()
+  const { id, account } = await aMember(running.app, shop.id, { role: 'counter' })
+  const change = (isActive: boolean) =>
+    owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive } })
+  const invite = async () => {
+    const body = { ...guest(), email: account.email, role: 'manager' as const }
+    await owner.call('POST /api/staff/invitations', { body })
+    return tokenFor(account.email)
+  }
+  await change(false)
+  const first = await invite()
+  await change(true)
+  expect((await join(first, { password: aPassword })).body.code).toBe('staff.invitationEnded')
+  await change(false)
+  expect((await join(await invite(), { password: aPassword })).status).toBe(200)
+  const { members } = await owner.call('GET /api/staff')
+  expect(members.find((each) => each.id === id)).toMatchObject({ role: 'manager', isActive: true })
 })
 
 test('who was let go is out at once on every device, keeps other shops, and may be taken back', async () => {
