@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { onPostgres } from './apps/server/on-postgres.ts'
+import { onPostgres, onPostgresAlone } from './apps/server/on-postgres.ts'
 import { modelFiles } from './apps/web/build/model-files.ts'
 import { wordFiles } from './apps/web/build/word-files.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
@@ -73,6 +73,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: runsPartOnPostgres ? onPostgres : ['apps/server/**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            ...(process.env.DARZI_TEST_ELSEWHERE === '1' ? onPostgresAlone : []),
+          ],
           globalSetup: ['apps/server/src/testing/remove-leftovers.ts'],
           pool: 'forks',
           maxWorkers: '100%',

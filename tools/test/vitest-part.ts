@@ -14,29 +14,36 @@ export interface Wanted {
   project: string
   filters: string[]
   env?: NodeJS.ProcessEnv
+  /** Its output is shown when it has ended, since another part is printing meanwhile. */
+  isHeld?: boolean
 }
 
-/** Runs one vitest project, its output shown as it comes. A project that does not exist has no tests. */
+/** Runs one vitest project. A project that does not exist has no tests. */
 export async function vitestPart({
   name,
   project,
   filters,
   env = withoutDatabase(),
+  isHeld = false,
 }: Wanted): Promise<PartResult> {
   if (!hasProject(project)) return { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
   const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'darzi-tests-'))
   const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')]
-  console.log(`\n— ${name}`)
+  const opening = `\n— ${name}`
+  if (!isHeld) console.log(opening)
   const timer = `--reporter=${rootPath('tools/test/file-times-reporter.ts')}`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, timer]
   const words = [vitest, 'run', '--project', project, ...reporters, ...filters]
   const child = spawn(process.execPath, words, {
     cwd: root,
     env: { ...env, DARZI_FILE_TIMES: times },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  const held: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => held.push(part))
   const [exitCode] = await once(child, 'close')
+  if (isHeld) console.log(`${opening}\n${Buffer.concat(held)}`)
   const [counted, files] = await Promise.all([readJson(report), readJson(times)])
   await rm(folder, { recursive: true, force: true })
   const seconds = (Date.now() - began) / 1000

@@ -46,8 +46,8 @@ export async function nightlyCleanup(app: AppContext) {
     )
 }
 
-/** One that fails is tidied the next night. */
-async function tidyShop(app: AppContext, shopId: string) {
+/** The night of one shop. One that fails is tidied the next night. */
+export async function tidyShop(app: AppContext, shopId: string) {
   const working = workingIn(app, { shopId })
   const night = { shopId, now: app.now(), files: app.files, inShop: working.inShop }
   await night.inShop((tx) => endOldPhotos(tx, night.now))

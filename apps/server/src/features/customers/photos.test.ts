@@ -4,7 +4,7 @@ import { photoKey } from '../../images/photo-key.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
+import { tidyShop } from '../../work/nightly-cleanup.ts'
 
 let running: TestApp
 let picture: Buffer
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect([without.photo, without.version]).toEqual([undefined, 3])
     expect((await see(owner, photoId)).status).toBe(404)
     running.pass({ days: 2 })
-    await nightlyCleanup(running.app)
+    await tidyShop(running.app, shop.id)
     expect(await isStored(shop.id, photoId)).toBe(false)
     expect((await owner.call('DELETE /api/customers/:id/photo', { params })).version).toBe(3)
   })
@@ -87,7 +87,7 @@ describe('a photo', () => {
     const after = (await set(owner, id, await aPicture('#a33'))).body.photo?.id ?? ''
     expect(after).not.toBe(before)
     running.pass({ days: 2 })
-    await nightlyCleanup(running.app)
+    await tidyShop(running.app, shop.id)
     expect([await isStored(shop.id, before), await isStored(shop.id, after)]).toEqual([false, true])
     expect((await see(owner, after)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
+import { tidyShop } from '../../work/nightly-cleanup.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
@@ -117,17 +117,17 @@ test('photos of an order that is over go after the months the shop keeps them, n
   const photos = async (params: { id: string }) =>
     (await owner.call('GET /api/orders/:id', { params })).photos.length
   await owner.call('POST /api/orders/:id/cancel', { params: over, body: { reason: 'Changed their mind' } })
-  await nightlyCleanup(running.app)
+  await tidyShop(running.app, shop.id)
   expect(await photos(over)).toBe(1)
   const change = (months?: 6) => owner.call('PUT /api/shop/photo-retention', { body: { months } })
   expect(await change(6)).toEqual({ months: 6 })
   running.pass({ days: 180 })
   const later = await signedIn(running.app, shop.owner.id)
-  await nightlyCleanup(running.app)
+  await tidyShop(running.app, shop.id)
   const left = async (params: { id: string }) =>
     (await later.call('GET /api/orders/:id', { params })).photos.length
   expect(await left(over)).toBe(1)
   running.pass({ days: 10 })
-  await nightlyCleanup(running.app)
+  await tidyShop(running.app, shop.id)
   expect([await left(over), await left(open)]).toEqual([0, 1])
 })

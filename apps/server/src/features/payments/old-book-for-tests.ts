@@ -4,6 +4,7 @@ import pg from 'pg'
 import { extensions } from '../../db/embedded.ts'
 import { migrate, migrations } from '../../db/migrate.ts'
 import { PGliteStream } from '../../db/pglite-stream.ts'
+import { databaseLike } from '../../testing/fresh-database.ts'
 import { freshEngineFolder, removeSoon } from '../../testing/template.ts'
 
 export const shop = '00000000-0000-4000-8000-00000000000a'
@@ -26,12 +27,8 @@ export interface Line {
 
 /** An empty book with one shop, brought as far as the migration before this one. */
 export async function openOldBook(before: string) {
-  const folder = await freshEngineFolder()
-  const engine = await PGlite.create({ dataDir: folder, relaxedDurability: true, extensions })
-  const pool = new pg.Pool({
-    max: 1,
-    stream: () => new PGliteStream((message) => engine.execProtocolRaw(message)),
-  })
+  const cluster = process.env.DARZI_TEST_DATABASE_URL
+  const { pool, remove } = cluster ? await onCluster(cluster) : await onEngine()
   const client = await pool.connect()
   const all = migrations()
   await migrate(client, all.slice(0, at(before)))
@@ -52,10 +49,25 @@ export async function openOldBook(before: string) {
     async close() {
       client.release()
       await pool.end()
-      await engine.close()
-      removeSoon(folder)
+      await remove()
     },
   }
+}
+
+async function onCluster(cluster: string) {
+  const { url, drop } = await databaseLike(cluster, 'template0')
+  return { pool: new pg.Pool({ max: 1, connectionString: url }), remove: drop }
+}
+
+async function onEngine() {
+  const folder = await freshEngineFolder()
+  const engine = await PGlite.create({ dataDir: folder, relaxedDurability: true, extensions })
+  const stream = () => new PGliteStream((message) => engine.execProtocolRaw(message))
+  const remove = async () => {
+    await engine.close()
+    removeSoon(folder)
+  }
+  return { pool: new pg.Pool({ max: 1, stream }), remove }
 }
 
 const at = (name: string) => migrations().findIndex((each) => each.name.startsWith(name))
