@@ -4507,20 +4507,27 @@ create table plan_checkouts (
   url text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  transaction_id text,
+  refund_state text,
+  refund_since timestamp with time zone,
   constraint plan_checkouts_pkey PRIMARY KEY (shop_id, id),
   constraint plan_checkouts_id_key UNIQUE (id),
   constraint plan_checkouts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint plan_checkouts_gateway_check CHECK ((gateway = ANY (ARRAY['stripe'::text, 'razorpay'::text]))),
+  constraint plan_checkouts_refund_check CHECK ((((refund_state IS NULL) = (refund_since IS NULL)) AND ((refund_state IS NULL) OR ((state = 'paid'::text) AND (transaction_id IS NOT NULL))))),
+  constraint plan_checkouts_refund_state_check CHECK ((refund_state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
   constraint plan_checkouts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'paid'::text, 'failed'::text, 'expired'::text]))),
   constraint plan_checkouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint plan_checkouts_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES plan_invoices(shop_id, id)
 );
 CREATE INDEX plan_checkouts_of_invoice ON plan_checkouts USING btree (shop_id, invoice_id, created_at DESC);
+CREATE INDEX plan_checkouts_refunds ON plan_checkouts USING btree (shop_id) WHERE (refund_state = 'waiting'::text);
 alter table plan_checkouts force row level security;
 create policy finding on plan_checkouts for select using (app_crossing() = 'gateway'::text);
 create policy owners_backup on plan_checkouts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on plan_checkouts for all using (shop_id = app_shop_id());
 grant insert, select, update on plan_checkouts to darzi_app;
+comment on column plan_checkouts.refund_state is 'Of money nobody asked for any more when it came: how far it is on its way back.';
 
 create table plan_invoices (
   shop_id uuid not null,
@@ -4541,7 +4548,7 @@ create table plan_invoices (
   constraint plan_invoices_pkey PRIMARY KEY (shop_id, id),
   constraint plan_invoices_number_key UNIQUE (number),
   constraint plan_invoices_check CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
-  constraint plan_invoices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text]))),
+  constraint plan_invoices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'withdrawn'::text]))),
   constraint plan_invoices_total_minor_check CHECK ((total_minor > 0)),
   constraint plan_invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
@@ -4555,7 +4562,7 @@ create policy tenant on plan_invoices for all using (shop_id = app_shop_id());
 grant insert, select, update on plan_invoices to darzi_app;
 comment on column plan_invoices.lines is 'Json<import(''@darzi/tailoring/plans/change-plan.ts'').PlanLine[]>';
 comment on column plan_invoices.buyer is 'Json<{ name: string; address?: string; gstin?: string }>';
-comment on column plan_invoices.lapsed_on is 'When the shop went back to its free plan because this was not paid.';
+comment on column plan_invoices.lapsed_on is 'When the shop lost what this invoice was for, because it was not paid.';
 
 create table plan_terms (
   shop_id uuid not null,

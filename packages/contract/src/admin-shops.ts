@@ -33,7 +33,7 @@ const invoice = z.object({
   dueOn: day,
   totalMinor: minor,
   currency,
-  isPaid: z.boolean(),
+  state: z.enum(['open', 'paid', 'withdrawn']),
   isLapsed: z.boolean(),
 })
 
@@ -115,7 +115,7 @@ export const adminShopRoutes = {
     method: 'POST',
     path: '/api/admin/shops/:id/invoices/:invoiceId/paid',
     access: 'operator',
-    summary: 'An invoice was paid outside the gateways. Throws plans.paid',
+    summary: 'An invoice was paid outside the gateways. Throws plans.paid, plans.withdrawn',
     params: one.extend({ invoiceId: id }),
     body: z.object({ reason }),
     reply: shopPage,

@@ -31,5 +31,6 @@ export const houseErrorCodes = {
   'plans.same': 409,
   'plans.unpaid': 409,
   'plans.paid': 409,
+  'plans.withdrawn': 409,
   'plans.changedMeanwhile': 409,
 } as const

@@ -55,7 +55,8 @@ const planInvoice = z.object({
   lines: z.array(planLine),
   totalMinor: minor,
   currency,
-  state: z.enum(['open', 'paid']),
+  /** `withdrawn`: it asks for nothing any more. */
+  state: z.enum(['open', 'paid', 'withdrawn']),
   paidAt: instant.optional(),
   isOverdue: z.boolean(),
 })
@@ -106,7 +107,7 @@ export const planRoutes = {
     path: '/api/shop/plan/invoices/:id/pay',
     access: 'shop:plan.write',
     summary:
-      'The page of a gateway where an invoice is paid. Throws plans.paid, payments.onlineOff, payments.gatewayDown',
+      'The page of a gateway where an invoice is paid. Throws plans.paid, plans.withdrawn, payments.onlineOff, payments.gatewayDown',
     ...byId,
     reply: z.object({ url: z.string() }),
   }),

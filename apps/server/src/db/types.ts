@@ -1442,6 +1442,10 @@ export interface PlanCheckoutsTable {
   url: string | null
   created_at: Date
   expires_at: Date
+  transaction_id: string | null
+  /** Of money nobody asked for any more when it came: how far it is on its way back. */
+  refund_state: 'waiting' | 'done' | 'refused' | null
+  refund_since: Date | null
 }
 
 export interface PlanInvoicesTable {
@@ -1455,10 +1459,10 @@ export interface PlanInvoicesTable {
   total_minor: number
   currency: string
   buyer: Json<{ name: string; address?: string; gstin?: string }>
-  state: Filled<'open' | 'paid'>
+  state: Filled<'open' | 'paid' | 'withdrawn'>
   paid_at: Date | null
   transaction_id: string | null
-  /** When the shop went back to its free plan because this was not paid. */
+  /** When the shop lost what this invoice was for, because it was not paid. */
   lapsed_on: string | null
   created_at: Date
 }

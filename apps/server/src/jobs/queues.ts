@@ -95,6 +95,7 @@ export type MailTemplate =
   | 'accountDeleted'
   | 'trialEnding'
   | 'planLapsed'
+  | 'upgradeLapsed'
   | NewsTemplate
   | 'apiKeyMade'
   | 'webhookStopped'

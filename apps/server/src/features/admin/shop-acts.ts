@@ -51,7 +51,7 @@ export async function changePlanOfShop(ctx: RequestContext<typeof adminShopRoute
   })
 }
 
-/** Throws plans.paid. */
+/** Throws plans.paid and plans.withdrawn. */
 export async function markInvoicePaid(ctx: RequestContext<typeof adminShopRoutes.markPaid>) {
   const { tx, params, body, now, newId } = ctx
   if (!(await holdShop(tx, params.id))) throw notFound()

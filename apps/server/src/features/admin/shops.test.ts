@@ -151,14 +151,14 @@ describe('a plan', () => {
     const { shop, owner } = await kit.aTrialShop()
     await kit.choose(owner, 'tailorBasic')
     const [invoice] = (await read(shop.id)).invoices
-    expect(invoice).toMatchObject({ isPaid: false, totalMinor: 249_900 })
+    expect(invoice).toMatchObject({ state: 'open', totalMinor: 249_900 })
     const mark = () =>
       operator.try('POST /api/admin/shops/:id/invoices/:invoiceId/paid', {
         params: { id: shop.id, invoiceId: invoice?.id ?? '' },
         body: { reason: 'By bank' },
       })
     expect((await mark()).body).toMatchObject({
-      invoices: [{ isPaid: true }],
+      invoices: [{ state: 'paid' }],
       acts: [{ kind: 'invoicePaid', subject: invoice?.number, reason: 'By bank' }],
     })
     expect((await mark()).body.code).toBe('plans.paid')

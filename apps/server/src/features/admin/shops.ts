@@ -39,7 +39,7 @@ export async function tellShop(tx: Tx, id: string, now: Date): Promise<AdminShop
       totalMinor: each.total_minor,
       // written from the closed table
       currency: each.currency as AdminShop['invoices'][number]['currency'],
-      isPaid: each.state === 'paid',
+      state: each.state,
       isLapsed: each.lapsed_on !== null,
     })),
     verification: verification && { state: verification.state, at: verification.at.toISOString() },

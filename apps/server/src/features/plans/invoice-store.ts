@@ -1,9 +1,11 @@
 import type { PlanInvoice } from '@darzi/contract/plans.ts'
 import type { PlanLine } from '@darzi/tailoring/plans/change-plan.ts'
+import { asksNothing } from '@darzi/tailoring/plans/lapse.ts'
 import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import { sql } from 'kysely'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
+import { AppError } from '../../http/app-error.ts'
 
 const columns = [
   'id',
@@ -85,18 +87,30 @@ export const findInvoice = (tx: Tx, id: string) =>
   tx.selectFrom('plan_invoices').select(columns).where('id', '=', id).executeTakeFirst()
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
+/** The shop's terms are held before it. */
 export const lockInvoice = (tx: Tx, id: string) =>
   tx.selectFrom('plan_invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The oldest that waits to be paid. */
-export const openInvoice = (tx: Tx) =>
+export async function hasOpenInvoice(tx: Tx): Promise<boolean> {
+  const open = await tx
+    .selectFrom('plan_invoices')
+    .select('id')
+    .where('state', '=', 'open')
+    .limit(1)
+    .execute()
+  return open.length > 0
+}
+
+/** Those that wait to be paid, oldest first, held until the transaction ends. The shop's terms are held before them. */
+export const lockOpenInvoices = (tx: Tx) =>
   tx
     .selectFrom('plan_invoices')
     .select(columns)
     .where('state', '=', 'open')
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export async function setPaid(
   tx: Tx,
@@ -111,9 +125,36 @@ export async function setPaid(
     .execute()
 }
 
-export async function setLapsed(tx: Tx, id: string, on: string) {
-  await tx.updateTable('plan_invoices').set({ lapsed_on: on }).where('id', '=', id).execute()
+/** What is paid, or lapsed before, stays as it is. */
+export async function setLapsed(tx: Tx, ids: readonly string[], on: string) {
+  await tx
+    .updateTable('plan_invoices')
+    .set({ lapsed_on: on })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .where('lapsed_on', 'is', null)
+    .execute()
 }
+
+/** It asks for nothing any more. */
+export async function setWithdrawn(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('plan_invoices')
+    .set({ state: 'withdrawn' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Throws plans.paid and plans.withdrawn. */
+export function requireOpen(invoice: InvoiceRecord, today: string) {
+  if (invoice.state === 'paid') throw new AppError('plans.paid')
+  if (invoice.state === 'withdrawn' || asksNothingNow(invoice, today)) throw new AppError('plans.withdrawn')
+}
+
+export const asksNothingNow = ({ lines, lapsed_on }: InvoiceRecord, today: string): boolean =>
+  asksNothing({ lines, lapsedOn: lapsed_on ?? undefined }, today)
 
 export const invoiceOf = (row: InvoiceRecord, today: string): PlanInvoice => ({
   id: row.id,

@@ -4,8 +4,10 @@ import { gatewaysFor } from '../../adapters/gateways/open-gateways.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { askAboutPages, openPage, soonFrom, wantPage } from '../online-payments/api.ts'
+import { dayIn } from '../shops/api.ts'
 import { insertCheckout, openCheckouts, setOpen } from './checkout-store.ts'
-import { findInvoice, lockInvoice } from './invoice-store.ts'
+import { findInvoice, lockInvoice, requireOpen } from './invoice-store.ts'
+import { shopOfPlan } from './plan-queries.ts'
 import { readPlan } from './read-plan.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
@@ -24,7 +26,8 @@ function intend({ step, params, app, member, now, newId }: StepsContext<typeof p
   return step(async ({ tx, enqueue }) => {
     const invoice = await lockInvoice(tx, params.id)
     if (!invoice) throw notFound()
-    if (invoice.state === 'paid') throw new AppError('plans.paid')
+    const { timeZone } = await shopOfPlan(tx, member.shopId)
+    requireOpen(invoice, dayIn(timeZone, now))
     const currency = invoice.currency as Currency // written from the closed table
     const [gateway] = gatewaysFor(app.gateways, currency)
     if (!gateway) throw new AppError('payments.onlineOff')

@@ -1,6 +1,7 @@
 import { daysBetween } from '@darzi/tailoring/customers/days.ts'
 import { firstMonth, priceMinorOf, trialNotices } from '@darzi/tailoring/plans/change-plan.ts'
-import { freePlan, type PlanKey } from '@darzi/tailoring/plans.ts'
+import { leftAfterLapse } from '@darzi/tailoring/plans/lapse.ts'
+import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
@@ -11,9 +12,9 @@ import { enqueueIn } from '../../http/in-tx.ts'
 import { tellOwners } from '../accounts/api.ts'
 import { dayIn, setPlan } from '../shops/api.ts'
 import { begin } from './choose-plan.ts'
-import { openInvoice, setLapsed } from './invoice-store.ts'
+import { asksNothingNow, lockOpenInvoices, setLapsed, setWithdrawn } from './invoice-store.ts'
 import { type ShopOfPlan, shopsWithPlanDue } from './plan-queries.ts'
-import { lockTerms, periodOf, setPeriod, setTrialTold } from './plan-store.ts'
+import { lockTerms, periodOf, setPeriod, setTrialTold, type Terms } from './plan-store.ts'
 import { paysOnline, standingOf } from './read-plan.ts'
 
 type Working = Pick<AppContext, 'gateways' | 'jobs' | 'newId'>
@@ -37,7 +38,7 @@ export async function planDay(app: Working, tx: Tx, { shopId, now }: { shopId: s
     await tellOfTrial(day, { endsOn: standing.trialEndsOn, told: terms.trial_told })
     return
   }
-  if (await lapse(day)) return
+  if (await lapse(day, terms)) return
   const period = periodOf(terms)
   const next = (terms.next_plan ?? shop.plan) as PlanKey // written from the closed table
   if (!period && priceMinorOf(shop.plan) > 0)
@@ -64,17 +65,37 @@ async function follow({ app, tx, shop, now, today }: Day, plan: PlanKey, from: s
   await say({ app, tx, shop, now }, 'plans.began', { plan, day: from })
 }
 
-/** An invoice nobody paid in time: the shop is back on its free plan until it does. Where nothing can be paid online nothing lapses. */
-async function lapse(day: Day): Promise<boolean> {
+/**
+ * An invoice nobody paid in time: the shop is back on what it has paid for, else on its free plan, until it does. Where nothing can be
+ * paid online nothing lapses. Its terms are held, so that no payment of it comes in between.
+ */
+async function lapse(day: Day, terms: Terms): Promise<boolean> {
   const { app, tx, shop, today } = day
   if (!paysOnline(app)) return false
-  const invoice = await openInvoice(tx)
-  if (!invoice || invoice.lapsed_on || invoice.due_on >= today) return false
-  await setLapsed(tx, invoice.id, today)
-  await setPlan(tx, shop.id, freePlan(shop.kind))
-  await setPeriod(tx, shop.id, { period: undefined })
-  await say(day, 'plans.lapsed', { number: invoice.number })
-  await mailOwners(day, 'planLapsed', () => ({ number: invoice.number }))
+  const open = await lockOpenInvoices(tx)
+  const over = open.filter((invoice) => asksNothingNow(invoice, today))
+  await setWithdrawn(
+    tx,
+    over.map(({ id }) => id),
+  )
+  const running = open.filter(({ lapsed_on }) => lapsed_on === null)
+  const invoice = running.find(({ due_on }) => due_on < today)
+  if (!invoice) return false
+  const { lines, number } = invoice
+  const left = leftAfterLapse({ kind: shop.kind, lines, period: periodOf(terms), today })
+  // Without a paid month there is nothing left that another invoice could be for.
+  const lapsed = left.period ? [invoice] : running
+  await setLapsed(
+    tx,
+    lapsed.map(({ id }) => id),
+    today,
+  )
+  await setPlan(tx, shop.id, left.plan)
+  const next = terms.next_plan as PlanKey | null // written from the closed table
+  const nextPlan = left.period && next && next !== left.plan ? next : undefined
+  await setPeriod(tx, shop.id, { period: left.period, nextPlan })
+  await say(day, left.period ? 'plans.fellBack' : 'plans.lapsed', { number, plan: left.plan })
+  await mailOwners(day, left.period ? 'upgradeLapsed' : 'planLapsed', () => ({ number, plan: left.plan }))
   return true
 }
 
@@ -98,7 +119,7 @@ const say = ({ app, tx, shop, now }: Saying, kind: string, params: Record<string
 
 async function mailOwners(
   { app, tx, shop }: Day,
-  template: 'trialEnding' | 'planLapsed',
+  template: 'trialEnding' | 'planLapsed' | 'upgradeLapsed',
   paramsIn: (language: Language) => Record<string, string>,
 ) {
   await tellOwners({ tx, enqueue: enqueueIn(app.jobs, tx) }, app, {

@@ -19,6 +19,8 @@ export async function lockTerms(tx: Tx, shopId: string) {
     .executeTakeFirstOrThrow()
 }
 
+export type Terms = Awaited<ReturnType<typeof lockTerms>>
+
 export const readTerms = (tx: Tx, shopId: string) =>
   tx.selectFrom('plan_terms').select(columns).where('shop_id', '=', shopId).executeTakeFirst()
 

@@ -30,10 +30,12 @@ export function plansFor({ app }: TestApp) {
       transact(app.database.pool, inShop(shopId), ({ tx }) =>
         tx.updateTable('plan_terms').set(set).where('shop_id', '=', shopId).execute(),
       ),
-    setDue: (shopId: string, due_on: string) =>
-      transact(app.database.pool, inShop(shopId), ({ tx }) =>
-        tx.updateTable('plan_invoices').set({ due_on }).where('shop_id', '=', shopId).execute(),
-      ),
+    /** Of one invoice, or of all. */
+    setDue: (shopId: string, due_on: string, id?: string) =>
+      transact(app.database.pool, inShop(shopId), ({ tx }) => {
+        const set = tx.updateTable('plan_invoices').set({ due_on }).where('shop_id', '=', shopId)
+        return (id ? set.where('id', '=', id) : set).execute()
+      }),
     /** As if the money for all its invoices had come. */
     payAll: (shopId: string) =>
       transact(app.database.pool, inShop(shopId), ({ tx }) =>
@@ -45,7 +47,7 @@ export function plansFor({ app }: TestApp) {
       ),
     choose: (owner: Visitor, plan: string, totalMinor?: number) =>
       owner.try('POST /api/shop/plan', { body: { plan, totalMinor } }),
-    async mailsTo(email: string): Promise<{ template: string }[]> {
+    async mailsTo(email: string): Promise<{ template: string; params: Record<string, string> }[]> {
       const { rows } = await app.database.pool.query(
         `select data from pgboss.job where name = 'mail.send' order by created_on`,
       )

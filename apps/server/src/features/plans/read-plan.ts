@@ -13,7 +13,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { countOrdersThisMonth } from '../orders/api.ts'
 import { countedCustomers, dayIn } from '../shops/api.ts'
-import { invoiceOf, newestInvoices, openInvoice } from './invoice-store.ts'
+import { hasOpenInvoice, invoiceOf, newestInvoices } from './invoice-store.ts'
 import { type ShopOfPlan, shopOfPlan } from './plan-queries.ts'
 import { lockTerms, periodOf, readTerms } from './plan-store.ts'
 
@@ -37,7 +37,7 @@ export async function standingOf({ tx, shopId, now }: Looking, { isHeld = false 
     trialEndsOn: isTrial && shop.trialEndsAt ? dayIn(shop.timeZone, shop.trialEndsAt) : undefined,
     period: periodOf(terms),
     nextPlan: (terms?.next_plan ?? undefined) as PlanKey | undefined, // written from the closed table
-    hasUnpaid: (await openInvoice(tx)) !== undefined,
+    hasUnpaid: await hasOpenInvoice(tx),
   }
   return { shop, standing, today: dayIn(shop.timeZone, now) }
 }

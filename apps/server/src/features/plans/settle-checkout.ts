@@ -1,4 +1,4 @@
-import { firstMonth } from '@darzi/tailoring/plans/change-plan.ts'
+import { boughtLate } from '@darzi/tailoring/plans/lapse.ts'
 import type { PlanKey } from '@darzi/tailoring/plans.ts'
 import type { Outcome } from '../../adapters/gateways/gateway.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -7,9 +7,9 @@ import type { JobData } from '../../jobs/queues.ts'
 import { followPage, settlementOf, type Working } from '../online-payments/api.ts'
 import { dayIn, setPlan } from '../shops/api.ts'
 import { findCheckout, lockCheckout, setCheckoutState } from './checkout-store.ts'
-import { type InvoiceRecord, lockInvoice, setPaid } from './invoice-store.ts'
-import { shopOfPlan } from './plan-queries.ts'
-import { lockTerms, setPeriod } from './plan-store.ts'
+import { asksNothingNow, type InvoiceRecord, lockInvoice, setPaid } from './invoice-store.ts'
+import { type ShopOfPlan, shopOfPlan } from './plan-queries.ts'
+import { lockTerms, periodOf, setPeriod, type Terms } from './plan-store.ts'
 
 interface Settling {
   now: Date
@@ -17,8 +17,8 @@ interface Settling {
 }
 
 /**
- * Applies what a gateway says of an invoice's page, inside the shop: once, whoever says it. Paid late, the plan that lapsed begins a
- * month on the day the money came. Throws payments.eventMismatch for another amount than was asked for.
+ * Applies what a gateway says of an invoice's page, inside the shop: once, whoever says it. Its terms are held before its invoice, as
+ * everywhere, so that the clock ends nothing that is being paid. Throws payments.eventMismatch for another amount than was asked for.
  */
 export async function settleCheckout(
   tx: Tx,
@@ -31,26 +31,37 @@ export async function settleCheckout(
   if (!settled) return false
   await setCheckoutState(tx, id, settled.state)
   if (settled.state !== 'paid') return true
+  const terms = await lockTerms(tx, checkout.shop_id)
   const invoice = await lockInvoice(tx, checkout.invoice_id)
-  if (invoice?.state !== 'open') return true
-  await enterPaid(tx, checkout.shop_id, invoice, { ...around, transactionId: settled.transactionId })
+  const shop = await shopOfPlan(tx, checkout.shop_id)
+  const today = dayIn(shop.timeZone, around.now)
+  if (invoice?.state !== 'open' || asksNothingNow(invoice, today)) return true
+  await enterPaid(tx, { shop, terms, invoice }, { ...around, transactionId: settled.transactionId })
   return true
 }
 
-/** The invoice is paid; what lapsed for it begins again. */
+interface Paying {
+  shop: ShopOfPlan
+  /** Held. */
+  terms: Terms
+  invoice: InvoiceRecord
+}
+
+/** The invoice is paid; what lapsed for it begins again, for what it buys now (see boughtLate). */
 export async function enterPaid(
   tx: Tx,
-  shopId: string,
-  invoice: InvoiceRecord,
+  { shop, terms, invoice }: Paying,
   { now, newId, transactionId }: Settling & { transactionId: string },
 ) {
+  const { id: shopId } = shop
   await setPaid(tx, invoice.id, { transactionId, now })
-  const shop = await shopOfPlan(tx, shopId)
   if (invoice.lapsed_on) {
-    await lockTerms(tx, shopId)
+    const held = { plan: shop.plan, period: periodOf(terms) }
     const plan = invoice.plan as PlanKey // written from the closed table
-    await setPlan(tx, shopId, plan)
-    await setPeriod(tx, shopId, { period: firstMonth(plan, dayIn(shop.timeZone, now)).period })
+    const today = dayIn(shop.timeZone, now)
+    const bought = boughtLate({ plan, lines: invoice.lines, held, today })
+    if (bought.plan !== held.plan) await setPlan(tx, shopId, bought.plan)
+    if (bought.period !== held.period) await setPeriod(tx, shopId, { period: bought.period })
   }
   await publishEvent(
     tx,

@@ -184,10 +184,10 @@ function Invoices({ shop: { id, invoices } }: { shop: AdminShop }) {
                 {invoice.isLapsed && ` · ${t('admin-shops.invoice.lapsed')}`}
               </span>
             </span>
-            {invoice.isPaid ? (
-              <span>{t('plans.invoices.paid')}</span>
-            ) : (
+            {invoice.state === 'open' ? (
               <Button onClick={() => setPaying(invoice)}>{t('admin-shops.invoice.open')}</Button>
+            ) : (
+              <span>{t(`plans.invoices.${invoice.state}`)}</span>
             )}
           </li>
         ))}

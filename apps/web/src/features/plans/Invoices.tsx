@@ -86,6 +86,7 @@ function State({ invoice }: { invoice: PlanInvoice }) {
   const t = useT()
   const day = writeDay(invoice.dueOn, useLanguage())
   if (invoice.state === 'paid') return <Badge tone="leaf">{t('plans.invoices.paid')}</Badge>
+  if (invoice.state === 'withdrawn') return <Badge tone="plain">{t('plans.invoices.withdrawn')}</Badge>
   return (
     <Badge tone={invoice.isOverdue ? 'thread' : 'marigold'}>
       {t(invoice.isOverdue ? 'plans.invoices.overdue' : 'plans.invoices.open', { day })}
