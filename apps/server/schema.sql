@@ -4524,6 +4524,7 @@ CREATE INDEX plan_checkouts_of_invoice ON plan_checkouts USING btree (shop_id, i
 CREATE INDEX plan_checkouts_refunds ON plan_checkouts USING btree (shop_id) WHERE (refund_state = 'waiting'::text);
 alter table plan_checkouts force row level security;
 create policy finding on plan_checkouts for select using (app_crossing() = 'gateway'::text);
+create policy operator on plan_checkouts for select using (app_operator_id() IS NOT NULL);
 create policy owners_backup on plan_checkouts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on plan_checkouts for all using (shop_id = app_shop_id());
 grant insert, select, update on plan_checkouts to darzi_app;

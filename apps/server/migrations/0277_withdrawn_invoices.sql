@@ -11,3 +11,4 @@ alter table plan_checkouts add constraint plan_checkouts_refund_check check (
   (refund_state is null) = (refund_since is null) and (refund_state is null or (state = 'paid' and transaction_id is not null)));
 comment on column plan_checkouts.refund_state is 'Of money nobody asked for any more when it came: how far it is on its way back.';
 create index plan_checkouts_refunds on plan_checkouts (shop_id) where refund_state = 'waiting';
+create policy operator on plan_checkouts for select using (app_operator_id() is not null);

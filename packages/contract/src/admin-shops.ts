@@ -1,6 +1,6 @@
 /** Shops as whoever runs this server sees them: never their customers, never their book. And what is said to everybody. */
 import { z } from 'zod'
-import { planKey } from './plans.ts'
+import { planKey, sentBack } from './plans.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, instant, line, lines, minor, page, pageQuery } from './shapes.ts'
 
@@ -35,6 +35,7 @@ const invoice = z.object({
   currency,
   state: z.enum(['open', 'paid', 'withdrawn']),
   isLapsed: z.boolean(),
+  sentBack: z.array(sentBack),
 })
 
 const shopPage = shopRow.extend({

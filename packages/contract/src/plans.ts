@@ -46,6 +46,9 @@ const planOption = z.object({
 })
 export type PlanOption = z.output<typeof planOption>
 
+/** Money that came for an invoice when it asked for nothing any more, and how far it is on its way back. */
+export const sentBack = z.object({ minor, state: z.enum(['waiting', 'done', 'refused']) })
+
 const planInvoice = z.object({
   id,
   number: z.string(),
@@ -59,6 +62,7 @@ const planInvoice = z.object({
   state: z.enum(['open', 'paid', 'withdrawn']),
   paidAt: instant.optional(),
   isOverdue: z.boolean(),
+  sentBack: z.array(sentBack),
 })
 export type PlanInvoice = z.output<typeof planInvoice>
 

@@ -37,7 +37,7 @@ export interface JobData {
   'photos.look': { shopId: string }
   /** A checkout that nothing was heard of is asked about. */
   'gateway.reconcile': { shopId: string; onlineId: string; isOfPlan?: true }
-  'gateway.refund': { shopId: string; paymentId: string }
+  'gateway.refund': { shopId: string; paymentId: string; isOfPlan?: true }
   /** What one side wrote and the other has not read since then. */
   'conversations.tell': {
     shopId: string

@@ -13,7 +13,7 @@ import { refreshFreeDays } from '../features/find-tailors/api.ts'
 import { copyPhotos } from '../features/houses/api.ts'
 import { momentIn, tellOfOrder } from '../features/notifications/api.ts'
 import { reconcile, refundAtGateway } from '../features/online-payments/api.ts'
-import { planDay, reconcilePlan, shopsOfPlanDay } from '../features/plans/api.ts'
+import { planDay, reconcilePlan, refundCheckout, shopsOfPlanDay } from '../features/plans/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
 import { isClosed, isSuspended } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
@@ -66,7 +66,8 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (id, work) => transact(database.pool, { side: 'job', shopId: id }, ({ tx }) => work(tx)),
       }),
     'gateway.reconcile': (data) => (data.isOfPlan ? reconcilePlan : reconcile)(workingIn(app, data), data),
-    'gateway.refund': (data) => refundAtGateway(workingIn(app, data), data),
+    'gateway.refund': (data) =>
+      (data.isOfPlan ? refundCheckout : refundAtGateway)(workingIn(app, data), data),
     'conversations.tell': (data) =>
       unlessSuspended(app, 'conversations.tell', data, () => tellOfConversation(app, data)),
     'orders.tell': (data) =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
+import { sentBackOf } from '../plans/api.ts'
 import { type AdminShopRecord, factsOfShop, ownersOfShops, shopById, shopsPage } from './shop-queries.ts'
 
 export async function listShops({ tx, query, now }: RequestContext<typeof adminShopRoutes.list>) {
@@ -24,6 +25,10 @@ export async function tellShop(tx: Tx, id: string, now: Date): Promise<AdminShop
   if (!row) throw notFound()
   const owners = await ownersOfShops(tx, [id])
   const { terms, invoices, verification, acts, disputes, members, lastActiveAt } = await factsOfShop(tx, id)
+  const sentBack = await sentBackOf(
+    tx,
+    invoices.map(({ id: invoiceId }) => invoiceId),
+  )
   return {
     ...tellRow(row, owners.get(id), now),
     suspended: row.suspended_at
@@ -41,6 +46,7 @@ export async function tellShop(tx: Tx, id: string, now: Date): Promise<AdminShop
       currency: each.currency as AdminShop['invoices'][number]['currency'],
       state: each.state,
       isLapsed: each.lapsed_on !== null,
+      sentBack: sentBack.get(each.id) ?? [],
     })),
     verification: verification && { state: verification.state, at: verification.at.toISOString() },
     disputes,

@@ -1,9 +1,15 @@
-import { GatewayError } from '../../adapters/gateways/gateway.ts'
+import {
+  type Gateway,
+  GatewayError,
+  type GatewayKey,
+  type RefundState,
+} from '../../adapters/gateways/gateway.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { lockMoney } from '../ledger/api.ts'
 import { findIntent, findRefund, markAsked, refundsWaiting, turnRefund } from './online-store.ts'
 import { followPage, type Working } from './page-life.ts'
+import { otherCheckouts } from './ports.ts'
 import { settleOnline } from './settle-online.ts'
 
 /** Asks about the page of an order's payment until it is over. */
@@ -20,10 +26,29 @@ export async function reconcile(app: Working, job: JobData['gateway.reconcile'])
  * Gives money back through the gateway it came by. What the gateway refuses is shown, to be given back another way. That it is asked is
  * written down first, so that nobody takes the refund back while the gateway works on it.
  */
-export async function refundAtGateway(app: Working, job: JobData['gateway.refund']) {
+export const refundAtGateway = (app: Working, job: JobData['gateway.refund']) =>
+  followRefund(app, {
+    job,
+    begin: (tx) => beginRefund(tx, app, job.paymentId),
+    turn: (tx, turned) => turnRefund(tx, job.paymentId, turned),
+  })
+
+interface Following {
+  job: JobData['gateway.refund']
+  /** What is to be asked of which gateway; nothing when that is settled. */
+  begin(tx: Tx): Promise<AskedRefund | undefined>
+  turn(tx: Tx, turned: { state: RefundState; now: Date }): Promise<unknown>
+}
+interface AskedRefund {
+  gateway: Gateway
+  since: Date
+  asked: Parameters<Gateway['refund']>[0]
+}
+
+/** Asks a gateway to give money back, whatever it was paid for, and asks again until that is settled. */
+export async function followRefund(app: Working, { job, begin, turn }: Following) {
   const { inShop } = app
-  const { paymentId } = job
-  const refund = await inShop((tx) => beginRefund(tx, app, paymentId))
+  const refund = await inShop(begin)
   if (!refund) return
   const state = await refund.gateway.refund(refund.asked).catch((error: unknown) => {
     if (error instanceof GatewayError && !error.mayRetry) return 'refused' as const
@@ -31,7 +56,7 @@ export async function refundAtGateway(app: Working, job: JobData['gateway.refund
   })
   const now = app.now()
   await inShop(async (tx) => {
-    await turnRefund(tx, paymentId, { state, now })
+    await turn(tx, { state, now })
     if (state === 'waiting' && now.getTime() - refund.since.getTime() < hourlyFor)
       await app.jobs.enqueue(tx, 'gateway.refund', job, { startAfter: new Date(now.getTime() + hourMs) })
   })
@@ -43,16 +68,16 @@ const hourlyFor = 24 * hourMs
 
 /** At night, in a shop: refunds that were not done within a day are asked about again. */
 export async function followRefunds(app: Working) {
+  const before = new Date(app.now().getTime() - hourlyFor)
   await app.inShop(async (tx) => {
-    for (const { shop_id: shopId, payment_id: paymentId } of await refundsWaiting(
-      tx,
-      new Date(app.now().getTime() - hourlyFor),
-    ))
+    for (const { shop_id: shopId, payment_id: paymentId } of await refundsWaiting(tx, before))
       await app.jobs.enqueue(tx, 'gateway.refund', { shopId, paymentId })
+    for (const { shop_id: shopId, id: paymentId } of await otherCheckouts.use().refundsWaiting(tx, before))
+      await app.jobs.enqueue(tx, 'gateway.refund', { shopId, paymentId, isOfPlan: true })
   })
 }
 
-/** What is to be asked of which gateway; nothing when that is settled. Throws while the gateway's keys are not set. */
+/** Throws while the gateway's keys are not set. */
 async function beginRefund(tx: Tx, app: Working, paymentId: string) {
   const found = await findRefund(tx, paymentId)
   if (!found?.transaction_id) return
@@ -64,8 +89,7 @@ async function beginRefund(tx: Tx, app: Working, paymentId: string) {
     await turnRefund(tx, paymentId, { state: 'refused', now: app.now() })
     return
   }
-  const gateway = app.gateways[refund.gateway]
-  if (!gateway) throw new Error(`the keys of ${refund.gateway} are not set`)
+  const gateway = gatewayOf(app, refund.gateway)
   await markAsked(tx, paymentId, app.now())
   const { transaction_id: transactionId } = refund
   return {
@@ -73,4 +97,11 @@ async function beginRefund(tx: Tx, app: Working, paymentId: string) {
     since: refund.created_at,
     asked: { id: paymentId, transactionId, amountMinor: -refund.amount_minor },
   }
+}
+
+/** Throws while its keys are not set. */
+export function gatewayOf({ gateways }: Pick<Working, 'gateways'>, key: GatewayKey): Gateway {
+  const gateway = gateways[key]
+  if (!gateway) throw new Error(`the keys of ${key} are not set`)
+  return gateway
 }

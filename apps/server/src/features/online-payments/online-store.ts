@@ -195,7 +195,7 @@ export async function turnRefund(
   paymentId: string,
   { state, now }: { state: RefundState; now: Date },
 ): Promise<boolean> {
-  const turnsFrom = before[state]
+  const turnsFrom = refundTurnsFrom[state]
   if (!turnsFrom) return false
   const turned = await tx
     .updateTable('gateway_refunds')
@@ -206,7 +206,7 @@ export async function turnRefund(
     .executeTakeFirst()
   return turned !== undefined
 }
-const before: Partial<Record<RefundState, RefundState[]>> = {
+export const refundTurnsFrom: Partial<Record<RefundState, RefundState[]>> = {
   done: ['waiting'],
   refused: ['waiting', 'done'],
 }

@@ -58,6 +58,7 @@ function apply({ step, now, newId }: HookContext, gateway: GatewayKey, event: Ga
         intent: about && (await findIntent(tx, about.id)),
         other: about && (await otherCheckouts.use().find(tx, about.id)),
         refundOf: refund && (await shopOfRefund(tx, refund.id)),
+        otherRefund: refund && (await otherCheckouts.use().find(tx, refund.id)),
       }
     })
     if (!known) return false
@@ -72,6 +73,10 @@ function apply({ step, now, newId }: HookContext, gateway: GatewayKey, event: Ga
     if (refund && known.refundOf)
       return insideShop(tx, known.refundOf.shop_id, () =>
         turnRefund(tx, refund.id, { state: refund.state, now }),
+      )
+    if (refund && known.otherRefund?.gateway === gateway)
+      return insideShop(tx, known.otherRefund.shop_id, () =>
+        otherCheckouts.use().turnRefund(tx, refund.id, { state: refund.state, now }),
       )
     return false
   })

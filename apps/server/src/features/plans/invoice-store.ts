@@ -156,7 +156,7 @@ export function requireOpen(invoice: InvoiceRecord, today: string) {
 export const asksNothingNow = ({ lines, lapsed_on }: InvoiceRecord, today: string): boolean =>
   asksNothing({ lines, lapsedOn: lapsed_on ?? undefined }, today)
 
-export const invoiceOf = (row: InvoiceRecord, today: string): PlanInvoice => ({
+export const invoiceOf = (row: InvoiceRecord, today: string): Omit<PlanInvoice, 'sentBack'> => ({
   id: row.id,
   number: row.number,
   issuedOn: row.issued_on,

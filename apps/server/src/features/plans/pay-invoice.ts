@@ -65,7 +65,7 @@ export async function lookAtInvoice({
     return openCheckouts(tx, params.id, now)
   })
   await askAboutPages(app.gateways, open, (id, outcome) =>
-    step(({ tx }) => settleCheckout(tx, id, outcome, { now, newId })),
+    step(({ tx, enqueue }) => settleCheckout(tx, id, outcome, { now, newId, enqueue })),
   )
   return step(({ tx }) => readPlan({ tx, shopId: member.shopId, now }, app))
 }

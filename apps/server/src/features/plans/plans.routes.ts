@@ -5,8 +5,9 @@
 import { planRoutes } from '@darzi/contract/plans.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { enqueueIn } from '../../http/in-tx.ts'
 import { otherCheckouts } from '../online-payments/api.ts'
-import { findCheckout } from './checkout-store.ts'
+import { checkoutRefundsWaiting, findCheckout, turnCheckoutRefund } from './checkout-store.ts'
 import { choosePlan } from './choose-plan.ts'
 import { printInvoice } from './invoice-paper.ts'
 import { lookAtInvoice, payInvoice } from './pay-invoice.ts'
@@ -14,7 +15,13 @@ import { readPlan } from './read-plan.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
 export function openPlans(app: AppContext) {
-  otherCheckouts.provide({ find: findCheckout, settle: settleCheckout })
+  otherCheckouts.provide({
+    find: findCheckout,
+    settle: (tx, id, outcome, around) =>
+      settleCheckout(tx, id, outcome, { ...around, enqueue: enqueueIn(app.jobs, tx) }),
+    turnRefund: turnCheckoutRefund,
+    refundsWaiting: checkoutRefundsWaiting,
+  })
   handle(app, planRoutes.read, ({ tx, member, now, app: around }) =>
     readPlan({ tx, shopId: member.shopId, now }, around),
   )

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { countOrdersThisMonth } from '../orders/api.ts'
 import { countedCustomers, dayIn } from '../shops/api.ts'
+import { sentBackOf } from './checkout-store.ts'
 import { hasOpenInvoice, invoiceOf, newestInvoices } from './invoice-store.ts'
 import { type ShopOfPlan, shopOfPlan } from './plan-queries.ts'
 import { lockTerms, periodOf, readTerms } from './plan-store.ts'
@@ -58,6 +59,10 @@ export async function readPlan(looking: Looking, app: Gateways): Promise<Told> {
   const { shop, standing, today } = await standingOf(looking)
   const use = await useOf(looking)
   const invoices = await newestInvoices(looking.tx)
+  const sentBack = await sentBackOf(
+    looking.tx,
+    invoices.map(({ id }) => id),
+  )
   const { trialEndsOn, period, nextPlan } = standing
   return {
     kind: shop.kind,
@@ -68,7 +73,10 @@ export async function readPlan(looking: Looking, app: Gateways): Promise<Told> {
     use,
     currency: planCurrency,
     options: optionsOf(shop, { standing, use, today, now: looking.now }),
-    invoices: invoices.map((invoice) => invoiceOf(invoice, today)),
+    invoices: invoices.map((invoice) => ({
+      ...invoiceOf(invoice, today),
+      sentBack: sentBack.get(invoice.id) ?? [],
+    })),
     paysOnline: paysOnline(app),
   }
 }

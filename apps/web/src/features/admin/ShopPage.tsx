@@ -15,6 +15,7 @@ import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useT } from '../../words/use-t.ts'
+import { SentBack } from '../plans/api.ts'
 import styles from './Admin.module.css'
 import { AdminFaces } from './AdminFaces.tsx'
 import { planName } from './plan-name.ts'
@@ -183,6 +184,7 @@ function Invoices({ shop: { id, invoices } }: { shop: AdminShop }) {
                 <Money minor={invoice.totalMinor} currency={invoice.currency} />
                 {invoice.isLapsed && ` · ${t('admin-shops.invoice.lapsed')}`}
               </span>
+              <SentBack sentBack={invoice.sentBack} currency={invoice.currency} />
             </span>
             {invoice.state === 'open' ? (
               <Button onClick={() => setPaying(invoice)}>{t('admin-shops.invoice.open')}</Button>

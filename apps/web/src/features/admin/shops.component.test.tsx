@@ -23,7 +23,19 @@ const row = (given: Partial<AdminShopRow> = {}): AdminShopRow => ({
 })
 const shop = (given: Partial<AdminShop> = {}): AdminShop => ({
   ...row(),
-  invoices: [],
+  invoices: [
+    {
+      id: anId(),
+      number: 'DZ/2026/000007',
+      issuedOn: '2026-11-10',
+      dueOn: '2026-11-17',
+      totalMinor: 249_900,
+      currency: 'INR',
+      state: 'paid',
+      isLapsed: false,
+      sentBack: [{ minor: 249_900, state: 'waiting' }],
+    },
+  ],
   disputes: { open: 1, all: 3 },
   members: 4,
   acts: [],

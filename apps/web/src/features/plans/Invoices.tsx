@@ -10,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Plans.module.css'
 import { invoicePdf, payInvoice } from './plan-data.ts'
+import { SentBack } from './SentBack.tsx'
 
 interface Props {
   standing: PlanStanding
@@ -59,6 +60,7 @@ function Invoice({ invoice, mayPay }: { invoice: PlanInvoice; mayPay: boolean })
       <p className={styles.soft}>
         {t(`plans.name.${plan}`)} · <DayText day={issuedOn} />
       </p>
+      <SentBack sentBack={invoice.sentBack} currency={currency} />
       <div className={styles.top}>
         <State invoice={invoice} />
         <span className={styles.acts}>

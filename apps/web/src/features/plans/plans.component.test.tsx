@@ -67,6 +67,7 @@ const standing = (given: Partial<PlanStanding> = {}): PlanStanding => ({
       totalMinor: 249_900,
       currency: 'INR',
       state: 'open',
+      sentBack: [],
       isOverdue: true,
     },
   ],
@@ -104,6 +105,23 @@ test('an invoice says since when it is overdue, is printed, and is paid where th
   await expect.element(card.getByText(/^Overdue since/)).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'PDF of DZ/2026/000001' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Pay ₹2,499' })).toBeVisible()
+})
+
+test('money that came twice is said at its invoice, as far as it is on its way back; a withdrawn one asks for nothing', async () => {
+  const [open_] = standing().invoices
+  if (!open_) throw new Error('the plan has an invoice')
+  const paid = { ...open_, id: anId(), number: 'DZ/2026/000002', state: 'paid' as const, isOverdue: false }
+  const sentBack = [
+    { minor: 249_900, state: 'done' as const },
+    { minor: 249_900, state: 'refused' as const },
+  ]
+  const withdrawn = { ...open_, state: 'withdrawn' as const, isOverdue: false }
+  await open('/settings', standing({ invoices: [{ ...paid, sentBack }, withdrawn] }))
+  const card = page.getByRole('region', { name: 'Plan' })
+  await expect.element(card.getByText('₹2,499 more came than was owed, and was sent back.')).toBeVisible()
+  await expect.element(card.getByText(/The gateway could not send it back/)).toBeVisible()
+  await expect.element(card.getByText('Withdrawn')).toBeVisible()
+  expect(card.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(0)
 })
 
 test('where the server takes no money online it says whom to ask, and offers no button', async () => {
