@@ -83,6 +83,7 @@ test('a shop is suspended with a reason and lifted again; the act stands on its 
     { session },
   )
   await expect.element(page.getByText('1 open, 3 in all')).toBeVisible()
+  await expect.element(page.getByText(/^₹2,499 more came than was owed/)).toBeVisible()
   await button('Suspend…').click()
   const dialog = page.getByRole('dialog', { name: 'Suspend Noor Tailors?' })
   await dialog.getByRole('button', { name: 'Suspend' }).click()
