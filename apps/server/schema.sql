@@ -5452,10 +5452,13 @@ create table verifications (
   sent_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_by uuid,
+  lost_for text[] not null default '{}'::text[],
+  lost_at timestamp with time zone,
   constraint verifications_pkey PRIMARY KEY (shop_id, id),
   constraint verifications_check CHECK (((state = 'draft'::text) = (sent_at IS NULL))),
   constraint verifications_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'sent'::text])) = (decided_at IS NULL))),
   constraint verifications_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint verifications_lost_check CHECK (((lost_at IS NULL) = (lost_for = '{}'::text[]))),
   constraint verifications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'verified'::text, 'refused'::text, 'renewed'::text]))),
   constraint verifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
@@ -5468,6 +5471,7 @@ create policy operator on verifications for all using ((app_operator_id() IS NOT
 create policy owners_backup on verifications for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on verifications for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on verifications to darzi_app;
+comment on column verifications.lost_for is 'Parts that were verified and count no longer, for the shop changed what was checked.';
 
 create table webhook_deliveries (
   shop_id uuid not null,

@@ -119,6 +119,7 @@ export const inboxKinds = [
   'bookingMoved',
   'photoConsent',
   'lowStock',
+  'badgeLost',
   'partnerAnswered',
   'partnerKeeps',
   'partnerMissed',

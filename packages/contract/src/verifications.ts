@@ -15,10 +15,15 @@ const one = z.object({ id })
 
 const photo = z.object({ id, part })
 
+/** What was verified and counts no longer: the shop changed it since. */
+const lost = z.object({ at: instant, for: z.array(part) })
+
 /** As the shop sees its own. */
 const ownVerification = z.object({
   /** What strangers are told now. */
   badge: z.object({ at: instant, for: z.array(part) }).optional(),
+  /** Until photos are put together anew. */
+  lost: lost.optional(),
   /** What is being put together, waits or was decided last; absent before the first photo. */
   current: z
     .object({
@@ -41,6 +46,7 @@ const row = z.object({
   shop: z.object({ id, name: z.string(), city: z.string().optional() }),
   sentAt: instant,
   decidedAt: instant.optional(),
+  lost: lost.optional(),
 })
 
 const verification = row.extend({

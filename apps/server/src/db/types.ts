@@ -1957,6 +1957,9 @@ export interface VerificationsTable {
   sent_at: Date | null
   decided_at: Date | null
   decided_by: string | null
+  /** Parts that were verified and count no longer, for the shop changed what was checked. */
+  lost_for: Filled<string[]>
+  lost_at: Date | null
 }
 
 export interface WebhookDeliveriesTable {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { PublishesEvents, RequestContext, StepsContext } from '../../http/request-context.ts'
 import { photoAnswer, takeInPhoto } from '../files/api.ts'
-import { nameOfShop } from '../shops/api.ts'
+import { checkedFactsChanged, nameOfShop } from '../shops/api.ts'
 import {
   captionPhoto,
   dropPortfolioPhoto,
@@ -31,7 +31,7 @@ export async function readProfile(tx: Tx) {
 
 /** Throws settings.linkInvalid for a link that is no web address. */
 export async function changeProfile(ctx: RequestContext<typeof settingsRoutes.changeProfile>) {
-  const { tx, member, body } = ctx
+  const { tx, member, body, now } = ctx
   const { links, specialties, experienceYears, ...texts } = body
   const change: ProfileChange = {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
@@ -39,8 +39,12 @@ export async function changeProfile(ctx: RequestContext<typeof settingsRoutes.ch
     ...(specialties ? { specialties: [...new Set(specialties.filter(Boolean))] } : {}),
     ...(links ? { links: soundLinks(links) } : {}),
   }
+  const before = (await profileRow(tx)) ?? {}
   await writeProfile(tx, member.shopId, change)
   await tellProfileChanged(ctx, member.shopId)
+  const { city, state, pincode } = change
+  const after = { city, state, pincode }
+  await checkedFactsChanged.use()(ctx, { shopId: member.shopId, before, after, now })
   return readProfile(tx)
 }
 

@@ -2,7 +2,7 @@ import type { shopRoutes } from '@darzi/contract/shops.ts'
 import { isTaxNumber, plainTaxNumber, type TaxKind } from '@darzi/tailoring/shops/tax-numbers.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { currencyUse } from './ports.ts'
+import { checkedFactsChanged, currencyUse } from './ports.ts'
 import { readShop } from './read-shop.ts'
 import { shopFacts } from './shop-queries.ts'
 import { changeShop, type ShopChange } from './shop-store.ts'
@@ -28,9 +28,13 @@ export async function changeShopFacts(
   const change = changeOf(body, now)
   if (Object.keys(change).length === 0) return readShop(tx, member.shopId, now)
   await requireFreeCurrency({ tx, member, body })
+  const before = await shopFacts(tx, member.shopId)
   await changeShop(tx, member.shopId, change)
   const shop = await readShop(tx, member.shopId, now)
   await publishEvent({ kind: 'shops.changed', subject: { type: 'shop', id: shop.id, name: shop.name } })
+  const { name, address, country } = change
+  const after = { name, address, country }
+  await checkedFactsChanged.use()({ tx, publishEvent }, { shopId: member.shopId, before, after, now })
   return shop
 }
 

@@ -12,6 +12,7 @@ import { nameOfShop } from '../shops/api.ts'
 import {
   isOwnPhoto,
   latestOwn,
+  lostOf,
   ownBadge,
   partsOf,
   photosOf,
@@ -26,6 +27,7 @@ export async function readOwn(tx: Tx): Promise<OwnVerification> {
     badge: badge?.verified_at
       ? { at: badge.verified_at.toISOString(), for: partsOf(badge.verified_for) }
       : undefined,
+    lost: row?.state === 'verified' ? lostOf(row) : undefined,
     current: row && {
       id: row.id,
       state: stateOf(row),

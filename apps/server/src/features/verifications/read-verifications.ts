@@ -7,6 +7,7 @@ import { showPhone } from '../../phone.ts'
 import { photoAnswer } from '../files/api.ts'
 import {
   type ListedVerification,
+  lostOf,
   ownerOf,
   partsOf,
   photosOf,
@@ -45,6 +46,7 @@ const tellRow = (row: ListedVerification): VerificationRow => ({
   shop: { id: row.shop_id, name: row.name, city: row.city ?? undefined },
   sentAt: row.sent_at?.toISOString() ?? '',
   decidedAt: row.decided_at?.toISOString(),
+  lost: lostOf(row),
 })
 
 /** Papers of people: whoever looks at one whole is written down. */

@@ -9,6 +9,7 @@ const rows = (tx: Tx) =>
   tx
     .selectFrom('verifications')
     .select(['shop_id', 'id', 'state', 'words', 'verified_for', 'decision', 'sent_at', 'decided_at'])
+    .select(['lost_for', 'lost_at'])
 export type VerificationRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** The shop's last one, held until the transaction ends where it is to change. */
@@ -50,6 +51,10 @@ const listed = (tx: Tx) =>
     .selectFrom('verifications')
     .innerJoin('shops', 'shops.id', 'verifications.shop_id')
     .leftJoin('shop_profiles as profile', 'profile.shop_id', 'verifications.shop_id')
+    // One stands at a time.
+    .leftJoin('verifications as stood', (join) =>
+      join.onRef('stood.shop_id', '=', 'verifications.shop_id').on('stood.state', '=', 'verified'),
+    )
     .select([
       'verifications.shop_id',
       'verifications.id',
@@ -59,6 +64,8 @@ const listed = (tx: Tx) =>
       'verifications.decision',
       'verifications.sent_at',
       'verifications.decided_at',
+      'stood.lost_for',
+      'stood.lost_at',
       'shops.name',
       'shops.address',
       'shops.phone',
@@ -115,3 +122,12 @@ export const ownerOf = (tx: Tx, shopId: string) =>
 // the tables' checks name them
 export const stateOf = ({ state }: { state: string }) => state as VerificationState
 export const partsOf = (parts: readonly string[]) => parts as VerificationPart[]
+/** What was verified and counts no longer. */
+export const lostOf = ({
+  lost_at,
+  lost_for,
+}: {
+  lost_at: Date | null
+  lost_for: string[] | null
+} = noLoss) => (lost_at ? { at: lost_at.toISOString(), for: partsOf(lost_for ?? []) } : undefined)
+const noLoss = { lost_at: null, lost_for: null }

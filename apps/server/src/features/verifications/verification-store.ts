@@ -1,4 +1,5 @@
 import type { VerificationPart, VerificationState } from '@darzi/tailoring/verifications/life.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 interface Key {
@@ -60,6 +61,25 @@ export async function renewOthers(tx: Tx, { shopId, id }: Key) {
     .set({ state: 'renewed' })
     .where('shop_id', '=', shopId)
     .where('id', '!=', id)
+    .where('state', '=', 'verified')
+    .execute()
+}
+
+interface Losing {
+  shopId: string
+  badge: { at: Date; for: readonly VerificationPart[] }
+  lost: readonly VerificationPart[]
+  now: Date
+}
+
+/** These parts count no longer; without any other there is no badge. Inside the shop. */
+export async function loseParts(tx: Tx, { shopId, badge, lost, now }: Losing) {
+  const kept = badge.for.filter((part) => !lost.includes(part))
+  await writeBadge(tx, shopId, kept.length > 0 ? { at: badge.at, for: kept } : undefined)
+  await tx
+    .updateTable('verifications')
+    .set({ lost_for: sql`lost_for || ${[...lost]}::text[]`, lost_at: now })
+    .where('shop_id', '=', shopId)
     .where('state', '=', 'verified')
     .execute()
 }

@@ -1,11 +1,13 @@
 /**
  * Verification: photos a shop sends are seen by the shop and the operator alone; the badge says what was checked and when, and is written
- * by a decision, never by the shop. The table of tailoring/verifications/life says who may do what when.
+ * by a decision, never by the shop; it goes where the shop changes what was checked. The table of tailoring/verifications/life says who may do what when.
  */
 import { adminVerificationRoutes, verificationRoutes } from '@darzi/contract/verifications.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { checkedFactsChanged } from '../shops/api.ts'
 import { decideVerification } from './decide-verification.ts'
+import { loseBadge } from './lose-badge.ts'
 import {
   addVerificationPhoto,
   ownPhoto,
@@ -17,6 +19,7 @@ import {
 import { listVerifications, readVerification, verificationPhoto } from './read-verifications.ts'
 
 export function openVerifications(app: AppContext) {
+  checkedFactsChanged.provide(loseBadge)
   handle(app, verificationRoutes.own, ({ tx }) => readOwn(tx))
   handleInSteps(app, verificationRoutes.addPhoto, addVerificationPhoto)
   handle(app, verificationRoutes.removePhoto, removeVerificationPhoto)

@@ -147,6 +147,43 @@ test('what was not sent is not the operator’s to see; taken back, it is the sh
   expect(empty.body.code).toBe('verifications.nothingToSend')
 })
 
+test('a badge loses what the shop changes afterwards, and the owner and the operator see what', async () => {
+  const operator = await operatorAtWork(running.app)
+  const { owner, slug, name, id } = await aSentOne()
+  await decide(operator, id, { act: 'verify', for: ['identity', 'address', 'work'] })
+  const badge = async () => (await pageOf(slug)).standing.verified?.for
+  await owner.call('PATCH /api/shop', { body: { name: name.toUpperCase(), phone: '98765 43210' } })
+  await owner.call('PATCH /api/shop/profile', { body: { about: 'Since 1962' } })
+  expect(await badge()).toEqual(['identity', 'address', 'work'])
+  await owner.call('PATCH /api/shop/profile', { body: { city: 'Delhi' } })
+  expect(await badge()).toEqual(['identity', 'work'])
+  await owner.call('PATCH /api/shop', { body: { name: `Royal ${name}` } })
+  expect(await badge()).toEqual(['work'])
+  const own = await owner.call('GET /api/shop/verification')
+  expect(own.lost?.for).toEqual(['address', 'identity'])
+  const lines = async () =>
+    (await owner.call('GET /api/inbox')).rows.filter(({ kind }) => kind === 'badgeLost')
+  expect(await lines()).toMatchObject([{ params: { what: 'both' } }])
+  await addPhoto(owner, 'address')
+  await owner.call('POST /api/shop/verification/send', { body: {} })
+  expect(await lines()).toEqual([])
+  const anew = (await owner.call('GET /api/shop/verification')).current?.id ?? ''
+  const asked = await operator.call('GET /api/admin/verifications/:id', { params: { id: anew } })
+  expect(asked.lost?.for).toEqual(['address', 'identity'])
+  await decide(operator, anew, { act: 'verify', for: ['identity', 'address'] })
+  expect(await badge()).toEqual(['identity', 'address'])
+  expect((await owner.call('GET /api/shop/verification')).lost).toBeUndefined()
+})
+
+test('without any part that stands there is no badge', async () => {
+  const operator = await operatorAtWork(running.app)
+  const { owner, slug, id } = await aSentOne()
+  await decide(operator, id, { act: 'verify', for: ['address'] })
+  await owner.call('PATCH /api/shop', { body: { address: '7 Lawrence Road, Amritsar' } })
+  expect((await pageOf(slug)).standing.verified).toBeUndefined()
+  expect((await owner.call('GET /api/shop/verification')).badge).toBeUndefined()
+})
+
 test('the shop itself cannot write its badge', async () => {
   const { shop } = await aSentOne()
   const { rows } = await asOwner(running.app, (client) =>

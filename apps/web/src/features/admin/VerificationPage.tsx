@@ -16,7 +16,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
-import { StateBadge } from '../verifications/api.ts'
+import { StateBadge, useNamesOfParts } from '../verifications/api.ts'
 import styles from './Admin.module.css'
 import { AdminFaces } from './AdminFaces.tsx'
 import { decideVerification, photoUrl, useVerification } from './verification-data.ts'
@@ -47,7 +47,8 @@ export default function VerificationPage() {
 
 function ShopSays({ verification }: { verification: Verification }) {
   const t = useT()
-  const { owner, address, phone, sentAt, words, state, shop } = verification
+  const named = useNamesOfParts()
+  const { owner, address, phone, sentAt, words, state, shop, lost } = verification
   return (
     <Card
       title={t('admin.verification.shop')}
@@ -57,9 +58,17 @@ function ShopSays({ verification }: { verification: Verification }) {
       <Facts
         facts={[
           { label: t('admin.verification.owner'), value: owner && `${owner.name} (${owner.email})` },
-          { label: t('admin.verification.address'), value: address ?? shop.city },
+          { label: t('admin.verification.address'), value: [address, shop.city].filter(Boolean).join(', ') },
           { label: t('admin.verification.phone'), value: phone },
           { label: t('admin.verification.sentAt'), value: <AgoText at={sentAt} /> },
+          {
+            label: t('admin.verification.lost'),
+            value: lost && (
+              <>
+                {named(lost.for)} · <AgoText at={lost.at} />
+              </>
+            ),
+          },
         ]}
       />
       {words && <blockquote className={`${styles.answer} ${styles.words}`}>{words}</blockquote>}

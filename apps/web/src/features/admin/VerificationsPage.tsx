@@ -8,7 +8,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useT } from '../../words/use-t.ts'
-import { StateBadge } from '../verifications/api.ts'
+import { StateBadge, useNamesOfParts } from '../verifications/api.ts'
 import styles from './Admin.module.css'
 import { AdminFaces, ShowMore } from './AdminFaces.tsx'
 import { useVerifications, type VerificationList } from './verification-data.ts'
@@ -35,6 +35,7 @@ export default function VerificationsPage() {
 
 function List({ state, rows }: { state: VerificationList; rows: readonly VerificationRow[] }) {
   const t = useT()
+  const named = useNamesOfParts()
   if (rows.length === 0)
     return (
       <EmptyState title={t(`admin.verifications.${state === 'waiting' ? 'none' : 'noneDecided'}`)}>
@@ -43,7 +44,7 @@ function List({ state, rows }: { state: VerificationList; rows: readonly Verific
     )
   return (
     <ul className={styles.list} aria-label={t('admin.verifications.title')}>
-      {rows.map(({ id, shop, state: stands, sentAt, decidedAt }) => (
+      {rows.map(({ id, shop, state: stands, sentAt, decidedAt, lost }) => (
         <li key={id} className={styles.waiting}>
           <span>
             <Link to={adminLinks.verification(id)} className={listStyles.open}>
@@ -53,6 +54,7 @@ function List({ state, rows }: { state: VerificationList; rows: readonly Verific
               {shop.city && ` · ${shop.city}`}
               {' · '}
               <AgoText at={decidedAt ?? sentAt} />
+              {lost && ` · ${t('admin.verification.lost')}: ${named(lost.for)}`}
             </span>
           </span>
           <StateBadge state={stands} />

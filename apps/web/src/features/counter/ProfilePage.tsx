@@ -7,7 +7,7 @@ import { FormLinkCard } from '../get-measured/api.ts'
 import { CounterCard } from '../payments/api.ts'
 import { AboutShopCard, AccountSettingsCard, PortfolioCard } from '../settings/api.ts'
 import { ShopCard } from '../shops/api.ts'
-import { VerificationCard } from '../verifications/api.ts'
+import { BadgeLoss, VerificationCard } from '../verifications/api.ts'
 
 const NewsCard = lazy(async () => ({ default: (await loadNewsCard()).NewsCard }))
 
@@ -24,7 +24,7 @@ export default function ProfilePage() {
         </>
       }
     >
-      <ShopCard />
+      <ShopCard beforeSaving={(typed) => <BadgeLoss {...typed} />} />
       <AboutShopCard />
       <PortfolioCard />
       <ListingCard />

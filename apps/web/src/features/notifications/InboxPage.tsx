@@ -84,6 +84,7 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   bookingMoved: () => links.calendar(),
   photoConsent: ({ subjectId }) => links.order(subjectId),
   lowStock: ({ subjectId }) => links.stockItem(subjectId),
+  badgeLost: () => links.profile(),
   houseInvited: () => houseLinks.ownHouses(),
   houseEnded: () => houseLinks.ownHouses(),
   houseTookBack: ({ subjectId }) => links.order(subjectId),

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { BadgeLoss } from '../verifications/api.ts'
 import styles from './Settings.module.css'
 import { changeProfile } from './settings-data.ts'
 
@@ -89,6 +90,7 @@ export function AboutShopForm({ profile, onSaved, onCancel }: Props) {
           />
         ))}
       </div>
+      <BadgeLoss before={form.getInitialValues()} after={form.values} />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isSending}>
           {t(isSending ? 'profile.edit.saving' : 'profile.edit.save')}

@@ -15,6 +15,7 @@ import { AdvancedActs, BackupCard } from '../backup/api.ts'
 import { BlockedWordsCard } from '../conversations/api.ts'
 import { PlanCard } from '../plans/api.ts'
 import { ShopCard } from '../shops/api.ts'
+import { BadgeLoss } from '../verifications/api.ts'
 import { DisplayCard } from './DisplayCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { PhotoRetentionCard } from './PhotoRetentionCard.tsx'
@@ -55,7 +56,7 @@ export default function SettingsPage() {
           )}
         </div>
         <LanguageCard />
-        <ShopCard />
+        <ShopCard beforeSaving={(typed) => <BadgeLoss {...typed} />} />
         <PlanCard />
         <DisplayCard />
         <MoreCard />

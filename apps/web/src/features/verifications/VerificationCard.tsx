@@ -13,6 +13,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { useNamesOfParts } from './names-of-parts.ts'
 import { PartPhotos } from './PartPhotos.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Verifications.module.css'
@@ -33,23 +34,31 @@ export function VerificationCard() {
   )
 }
 
-function Standing({ verification: { badge, current } }: { verification: OwnVerification }) {
+function Standing({ verification: { badge, lost, current } }: { verification: OwnVerification }) {
   const t = useT()
+  const named = useNamesOfParts()
   const language = useLanguage()
   const isOpen = current?.state !== 'sent'
   const draft = current?.state === 'draft' ? current : undefined
   const shown = draft?.photos ?? (current?.state === 'sent' ? current.photos : [])
-  const parts = badge?.for.map((part) => t(`find-tailors.verifiedFor.${part}`)).join(', ')
   return (
     <div className={styles.card}>
-      {current && (
+      {current && !(lost && !badge) && (
         <p>
           <StateBadge state={current.state} />
         </p>
       )}
       {badge && (
         <p>
-          {t('verifications.card.badge', { day: writeInstantDay(badge.at, language), parts: parts ?? '' })}
+          {t('verifications.card.badge', {
+            day: writeInstantDay(badge.at, language),
+            parts: named(badge.for),
+          })}
+        </p>
+      )}
+      {lost && (
+        <p>
+          {t('verifications.card.lost', { day: writeInstantDay(lost.at, language), parts: named(lost.for) })}
         </p>
       )}
       {current?.state === 'refused' && current.decision && (

@@ -1,4 +1,5 @@
 /** Every source of the inbox. A feature adds its own file and one line here. */
+import { badgeSources } from './badge-source-queries.ts'
 import { calendarSources } from './calendar-source-queries.ts'
 import { customerSources } from './customer-source-queries.ts'
 import { houseSources } from './house-source-queries.ts'
@@ -18,4 +19,5 @@ export const inboxSources: readonly InboxSource[] = [
   ...calendarSources,
   ...stockSources,
   ...houseSources,
+  ...badgeSources,
 ]

@@ -9,11 +9,11 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
 import styles from './Profile.module.css'
 import { countryName, zoneName } from './places.ts'
-import { ShopForm } from './ShopForm.tsx'
+import { ShopForm, type ShopFormProps } from './ShopForm.tsx'
 import { type Shop, useShop } from './shop-data.ts'
 
 /** The shop on its profile: read first, changed on demand. */
-export function ShopCard() {
+export function ShopCard({ beforeSaving }: Pick<ShopFormProps, 'beforeSaving'>) {
   const t = useT()
   const mayRead = useMay('shop.read')
   const mayWrite = useMay('shop.write')
@@ -49,7 +49,9 @@ export function ShopCard() {
     >
       {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!shop && !error && <SkeletonRows rows={3} rowHeight={56} />}
-      {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={close} />}
+      {shop && isEditing && (
+        <ShopForm shop={shop} beforeSaving={beforeSaving} onSaved={onSaved} onCancel={close} />
+      )}
       {shop && !isEditing && <ShopFacts shop={shop} />}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { changesOf } from '../../../data/changes-of.ts'
 import { useSendForm } from '../../../data/use-send-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,14 +18,16 @@ type Facts = Required<
 >
 type ShopFormState = UseFormReturnType<Facts>
 
-interface Props {
+export interface ShopFormProps {
   shop: Shop
+  /** What saving brings with it, where there is something to say. */
+  beforeSaving?: (typed: { before: Facts; after: Facts }) => ReactNode
   onSaved: () => void
   /** What was typed is dropped: the facts shown are the server's. */
   onCancel: () => void
 }
 
-export function ShopForm({ shop, onSaved, onCancel }: Props) {
+export function ShopForm({ shop, beforeSaving, onSaved, onCancel }: ShopFormProps) {
   const t = useT()
   const changeShop = useChangeShop()
   const form = useForm<Facts>({
@@ -103,6 +105,7 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
           isOptional
         />
       </div>
+      {beforeSaving?.({ before: form.getInitialValues(), after: form.values })}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" isBusy={isSending}>
           {t(isSending ? 'profile.edit.saving' : 'profile.edit.save')}

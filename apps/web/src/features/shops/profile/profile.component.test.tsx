@@ -42,6 +42,24 @@ test('the shop is changed, saved and said so; an edit that is dropped changes no
   expect(api.sent('PATCH /api/shop').map(({ body }) => body)).toEqual([{ name: 'Noor & Daughters' }])
 })
 
+test('before a checked fact is saved it says what the badge loses; a change of capitals says nothing', async () => {
+  const { api } = await renderScreen('/tailor/profile', (fake) => {
+    for (const each of others) fake.refuse(each, 'request.notFound')
+    fake.answer('GET /api/shop', aShop()).answer('GET /api/shop/verification', {
+      badge: { at: '2026-11-01T08:00:00.000Z', for: ['identity', 'work'] },
+      lost: { at: '2026-11-20T08:00:00.000Z', for: ['address'] },
+    })
+  })
+  const card = page.getByRole('region', { name: 'Shop information' })
+  await expect.element(page.getByText(/^No longer verified since .*: address\./)).toBeVisible()
+  await card.getByRole('button', { name: 'Edit Profile' }).click()
+  await card.getByLabelText('Shop name').fill('NOOR TAILORS')
+  expect(card.getByText(/your badge no longer says/).elements()).toHaveLength(0)
+  await card.getByLabelText('Shop name').fill('Royal Tailors')
+  await expect.element(card.getByText(/your badge no longer says “identity”/)).toBeVisible()
+  expect(api.sent('PATCH /api/shop')).toEqual([])
+})
+
 test('of the counter only what was typed is sent: what a colleague set meanwhile stays', async () => {
   const settings = { ...counterSettings, slipNote: 'Shut on Mondays', rush: { percentBp: 2500 } }
   const { api } = await renderScreen('/tailor/profile', (fake) => {
