@@ -3249,6 +3249,7 @@ create table house_work (
   kept_at timestamp with time zone,
   corrected_at timestamp with time zone,
   missed_at timestamp with time zone,
+  again_at timestamp with time zone,
   constraint house_work_pkey PRIMARY KEY (shop_id, id),
   constraint house_work_asked_back_why_check CHECK ((length(asked_back_why) <= 200)),
   constraint house_work_base_minor_check CHECK ((base_minor >= 0)),
@@ -3278,6 +3279,7 @@ comment on column house_work.asked_back_at is 'The house asked for it back after
 comment on column house_work.kept_at is 'The partner’s no to that; asked once more, it is empty again.';
 comment on column house_work.corrected_at is 'The house last put something right that the partner’s order took over.';
 comment on column house_work.missed_at is 'The house last changed something that did not reach the partner’s order: it was cut already, or the garment is not sewn there.';
+comment on column house_work.again_at is 'The house took its calling off back, and the partner’s order could not come back: the house gives its own again.';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (

@@ -111,6 +111,7 @@ export const inboxKinds = [
   'houseCalledOff',
   'houseAsksBack',
   'partnerGaveBack',
+  'houseGiveAgain',
   'sentBack',
   'failed',
   'given',

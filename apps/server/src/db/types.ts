@@ -781,6 +781,8 @@ export interface HouseWorkTable {
   corrected_at: Date | null
   /** The house last changed something that did not reach the partner’s order: it was cut already, or the garment is not sewn there. */
   missed_at: Date | null
+  /** The house took its calling off back, and the partner’s order could not come back: the house gives its own again. */
+  again_at: Date | null
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */

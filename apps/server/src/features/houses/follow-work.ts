@@ -6,6 +6,7 @@ import { besideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import {
+  bringBackElsewhere,
   lockOrder,
   makeStep,
   type OrderStep,
@@ -20,8 +21,11 @@ import { shopOf } from './partner-store.ts'
 import {
   insertEntry,
   isInBook,
+  lockWorkEndedAt,
   lockWorkOf,
+  markBack,
   markCalledOff,
+  markGiveAgain,
   setWorkState,
   standingOf,
   takenOffSince,
@@ -47,7 +51,8 @@ async function followPartner(tx: Tx, by: SteppedBy, { work, step }: { work: Work
     const house = { ...by, shopId: work.shop_id }
     await followAhead(tx, house, { work, step })
     if (from === to) return
-    const number = await goAlong(tx, house, { work, to })
+    // What the house took back it leads itself, also while it comes back to the partner.
+    const number = work.taken_back_at ? undefined : await goAlong(tx, house, { work, to })
     await setWorkState(tx, work.id, { state: to, now: by.now })
     await settle(tx, house, { ...work, state: to })
     if (number === undefined || work.taken_back_at) return
@@ -106,17 +111,52 @@ async function goAlong(tx: Tx, by: SteppedBy, { work, to }: { work: Work; to: Or
 }
 
 /** Inside the house: its order was called off, or that was undone. What is cut already stays the partner's to say. */
-async function followEnd(tx: Tx, by: SteppedBy, { orderId, to, reason = '' }: OrderStep) {
+async function followEnd(tx: Tx, by: SteppedBy, { orderId, to, reason = '', undoneAt }: OrderStep) {
   const work = await lockWorkOf(tx, { shopId: by.shopId, orderId })
-  if (!work) return
   if (to !== 'cancelled') {
-    if (work.called_off_at) await markCalledOff(tx, work.id, null)
+    if (work?.called_off_at) await markCalledOff(tx, work.id, null)
+    else if (!work && undoneAt) await followBack(tx, by, { orderId, calledOffAt: undoneAt })
     return
   }
+  if (!work) return
   const result = await cancelAtPartner(tx, { ...by, work, reason })
   if (!('refused' in result) || result.refused !== 'houses.cutAlready') return
   await markCalledOff(tx, work.id, by.now)
   await besideShop(tx, { from: by.shopId, to: work.tailor_id }, () => tellCalledOff(tx, by, work))
+}
+
+/**
+ * Inside the house, whose order is back: so is the partner's, which ended with it, where it can come back. Where it cannot, the house has to
+ * give its own again, and reads so.
+ */
+async function followBack(
+  tx: Tx,
+  by: SteppedBy,
+  { orderId, calledOffAt }: { orderId: string; calledOffAt: Date },
+) {
+  const work = await lockWorkEndedAt(tx, { shopId: by.shopId, orderId, at: calledOffAt })
+  if (!work) return
+  const { shop_id: from, tailor_id: to, tailor_order_id: atPartner } = work
+  const isBack = await besideShop(tx, { from, to }, async () => {
+    if (!(await isInBook(tx, atPartner))) return false
+    const partner = { ...by, shopId: to, memberId: null, memberName: null }
+    return bringBackElsewhere(tx, partner, { orderId: atPartner, at: calledOffAt })
+  })
+  if (isBack) return markBack(tx, work.id)
+  await markGiveAgain(tx, work.id, by.now)
+  const order = await houseOrderRow(tx, from, orderId)
+  if (!order) return
+  await publishEvent(
+    tx,
+    { shopId: from, memberId: null, name: null },
+    {
+      id: by.newId(),
+      at: by.now,
+      kind: 'houses.giveAgain',
+      subject: { type: 'order', id: orderId, name: orderNumber(order.number) },
+      params: { tailor: work.tailor_name },
+    },
+  )
 }
 
 /** Inside the partner's shop. */

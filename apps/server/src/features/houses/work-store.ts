@@ -82,6 +82,31 @@ export async function setWorkState(tx: Tx, id: string, { state, now }: { state: 
   await tx.updateTable('house_work').set({ state, changed_at: now }).where('id', '=', id).execute()
 }
 
+/** The work that ended at this moment, with the calling off of the house's own order. */
+export const lockWorkEndedAt = (
+  tx: Tx,
+  { shopId, orderId, at }: { shopId: string; orderId: string; at: Date },
+) =>
+  tx
+    .selectFrom('house_work')
+    .select(columns)
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .where('taken_back_at', '=', at)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** It stands again; its state comes with the partner's order. */
+export async function markBack(tx: Tx, id: string) {
+  await tx.updateTable('house_work').set({ taken_back_at: null }).where('id', '=', id).execute()
+}
+
+/** It stays ended: the house gives its order again. */
+export async function markGiveAgain(tx: Tx, id: string, now: Date) {
+  await tx.updateTable('house_work').set({ again_at: now }).where('id', '=', id).execute()
+}
+
 /** The house took it back; the partner's order is called off with it. */
 export async function markTakenBack(tx: Tx, id: string, now: Date) {
   await tx

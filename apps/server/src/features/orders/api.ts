@@ -1,6 +1,7 @@
 /** What other features may use of orders; nothing else of it can be imported from outside. */
 export { advanceLocked, advancePiece } from './advance-piece.ts'
 export { undoneElsewhere, wentAheadElsewhere } from './ahead-elsewhere.ts'
+export { bringBackElsewhere } from './back-elsewhere.ts'
 export { billDifference } from './bill-difference-queries.ts'
 export { cancelByCustomer } from './cancel-by-customer.ts'
 export { cardOf as orderCardOf } from './card-queries.ts'

@@ -86,6 +86,7 @@ export async function makeStep(
       stepId,
       exceptions,
       undoes,
+      undoneAt: step.undoneAt,
     })
   return stepId
 }

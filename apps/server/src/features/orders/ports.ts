@@ -39,6 +39,8 @@ export interface OrderStep {
   stepId: string
   exceptions: readonly StepException[]
   undoes?: string | undefined
+  /** When that was made. */
+  undoneAt?: Date | undefined
 }
 
 /** An order came to another state, or went past something, or such a step was undone; inside its shop and its transaction. Provided by houses. */

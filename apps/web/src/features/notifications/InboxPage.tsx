@@ -96,6 +96,7 @@ const behind: Record<InboxKind, (item: InboxItem) => string> = {
   partnerAnswered: () => houseLinks.partners(),
   partnerKeeps: ({ subjectId }) => links.order(subjectId),
   partnerMissed: ({ subjectId }) => links.order(subjectId),
+  houseGiveAgain: ({ subjectId }) => houseLinks.give(subjectId),
   partnerGaveBack: ({ subjectId }) => houseLinks.give(subjectId),
 }
 

@@ -143,6 +143,21 @@ const partnerGaveBack: InboxSource = {
        and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`,
 }
 
+/** Orders a house called off and took that back, while their partner's stays called off. */
+const houseGiveAgain: InboxSource = {
+  kind: 'houseGiveAgain',
+  needs: 'house.write',
+  needsAnswer: true,
+  rows: sql`select 'houseGiveAgain:' || work.id as key, work.again_at as at, orders.id as subject_id,
+      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
+   where work.shop_id = app_shop_id() and work.again_at is not null and work.state = 'cancelled'
+     and orders.state in ('approved', 'in_progress')
+     and not exists (select from house_work other where other.shop_id = work.shop_id and other.order_id = work.order_id
+       and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`,
+}
+
 export const houseSources = [
   houseInvited,
   partnerAnswered,
@@ -151,6 +166,7 @@ export const houseSources = [
   houseCalledOff,
   houseAsksBack,
   partnerGaveBack,
+  houseGiveAgain,
   partnerKeeps,
   houseCorrected,
   houseChangedLate,
