@@ -182,6 +182,8 @@ export const workshopRoutes = {
       column: line(60).optional(),
       /** For `assign`: null takes it from whoever has it. */
       assignedTo: id.nullable().optional(),
+      /** Only where this still stands: a piece that somebody else has by now is refused as changed meanwhile. */
+      ifStill: z.object({ assignedTo: id.nullable().optional() }).optional(),
       /** For `undo`: the steps to take back. */
       steps: z.array(z.object({ id, stepId: id })).optional(),
     }),

@@ -114,6 +114,8 @@ async function act(ctx: BulkContext, { piece: asked, orderId, workerName }: Acti
   if (body.act === 'assign') {
     if (piece.state === 'delivered' || piece.state === 'cancelled') throw new AppError('orders.closed')
     if (piece.assigned_to === (body.assignedTo ?? null)) return undefined
+    const { assignedTo: still = piece.assigned_to } = body.ifStill ?? {}
+    if (still !== piece.assigned_to) throw new AppError('orders.changedMeanwhile', { version: order.version })
     await setWorker(tx, piece.id, body.assignedTo ?? null)
     await changeOrder(tx, { id: order.id, now: ctx.now }, {})
     const tag = pieceTag(order.number, { position: piece.position, of: order.pieces.length })

@@ -30,15 +30,24 @@ export async function bulkWork(cards: readonly WorkCard[], act: WorkAct): Promis
   }
 }
 
-/** Whoever had it, has it again. */
-function undoesOf({ act }: WorkAct, { done, steps }: BulkAnswer, cards: readonly WorkCard[]): BulkAsked[] {
+/** Whoever had it, has it again, where nobody gave it to another since. */
+function undoesOf(
+  { act, assignedTo: given }: WorkAct,
+  { done, steps }: BulkAnswer,
+  cards: readonly WorkCard[],
+): BulkAsked[] {
   if (act !== 'assign') return [{ act: 'undo', pieces: done.map((id) => ({ id })), steps }]
   const before = new Map<string | null, { id: string }[]>()
   for (const { id, assignedTo: worker } of cards.filter((card) => done.includes(card.id))) {
     const had = worker?.id ?? null
     before.set(had, [...(before.get(had) ?? []), { id }])
   }
-  return [...before].map(([assignedTo, pieces]) => ({ act: 'assign', assignedTo, pieces }))
+  return [...before].map(([assignedTo, pieces]) => ({
+    act: 'assign',
+    assignedTo,
+    ifStill: { assignedTo: given },
+    pieces,
+  }))
 }
 
 async function doInBulk({ pieces, steps, ...act }: BulkAsked): Promise<BulkAnswer> {
