@@ -20,7 +20,8 @@ interface Props extends CardActs {
   /** The column a phone shows. */
   shown: string | undefined
   onShow: (column: string) => void
-  onMore: () => void
+  /** Undefined where a column shows all it can: the rest is found by search and filters. */
+  onMore: (() => void) | undefined
 }
 
 /** The columns of the stages: beside each other at a desk, one at a time on a phone. */
@@ -234,9 +235,18 @@ function Cards({ column, dragged, isSelecting, selected, onMore, ...acts }: Card
       ))}
       {left > 0 && (
         <li>
-          <Button kind="plain" onClick={onMore}>
-            {t('workshop.column.more', { count: left })}
-          </Button>
+          {onMore ? (
+            <Button kind="plain" onClick={onMore}>
+              {t('workshop.column.more', { count: left })}
+            </Button>
+          ) : (
+            <Button
+              kind="plain"
+              onClick={() => document.querySelector<HTMLElement>('[data-search]')?.focus()}
+            >
+              {t('workshop.column.narrow', { count: left })}
+            </Button>
+          )}
         </li>
       )}
     </ul>

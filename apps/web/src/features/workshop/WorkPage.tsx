@@ -150,7 +150,9 @@ export default function WorkPage() {
                   { replace: true, preventScrollReset: true },
                 )
               }
-              onMore={() => setPerColumn((now) => Math.min(mostShown, now * 3))}
+              onMore={
+                perColumn < mostShown ? () => setPerColumn((now) => Math.min(mostShown, now * 3)) : undefined
+              }
               onSelect={select}
               {...acts}
             />
