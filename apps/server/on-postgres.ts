@@ -41,7 +41,7 @@ export const onPostgres = [
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
   `${features}/bills/{bills,bill-and-order}.test.ts`,
   `${features}/inventory/*.test.ts`,
-  `${features}/workshop/bulk-stock.test.ts`,
+  `${features}/workshop/bulk-refused.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   // two acceptances at once, and functions that reach from a customer's account into shops
   `${features}/{quotes/quotes,reviews/reviews,photo-consents/photo-consents}.test.ts`,

@@ -1,100 +1,14 @@
 /** The workshop's board: what is chosen is what is seen, and a piece goes on only as far as it may. */
-import type { ApiReply } from '@darzi/contract/api.ts'
-import type { WorkCard, WorkPiece } from '@darzi/contract/workshop.ts'
-import { columnOf } from '@darzi/tailoring/workshop/columns.ts'
+import type { WorkCard } from '@darzi/contract/workshop.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { anId, aPieceOf, aSession } from '../../testing/builders.ts'
+import { aSession } from '../../testing/builders.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
-import { phone, renderScreen } from '../../testing/render-screen.tsx'
+import { phone } from '../../testing/render-screen.tsx'
+import { aWorkCard, button, card, openBoard, seamstress, stages } from '../../testing/work-board.ts'
 
-const stages = ['received', 'cutting', 'sewing', 'fitting', 'delivery'].map((key) => ({
-  key,
-  ...(key === 'fitting' && { isTrial: true }),
-}))
-
-function aWorkCard(tag: string, said: Partial<WorkCard> = {}): WorkCard {
-  const { priceMinor: _, ...piece } = aPieceOf({ id: anId(), name: 'Asha Verma', isCustomer: true }, { tag })
-  return {
-    ...piece,
-    stages,
-    reworks: 0,
-    missing: [],
-    cutWithout: [],
-    needsPhoto: false,
-    orderId: anId(),
-    orderState: 'in_progress',
-    promisedOn: '2026-11-30',
-    daysLeft: 7,
-    trialChange: false,
-    checks: [],
-    can: { advance: true, back: false },
-    ...said,
-  }
-}
-
-const pieceOf = (card: WorkCard): WorkPiece => ({
-  ...card,
-  position: 1,
-  styles: [],
-  needs: [],
-  stageSince: '2026-11-22T06:00:00.000Z',
-  addOnNames: [],
-  pinnedNotes: [],
-  photos: [],
-})
-
-function boardOf(cards: readonly WorkCard[]): ApiReply<'GET /api/workshop/board'> {
-  const columns = [...stages.slice(0, -1).map(({ key }) => key), 'ready'].map((key) => {
-    const rows = cards.filter((card) => columnOf(card) === key)
-    return { key, stage: stages.find((stage) => stage.key === key), count: rows.length, rows }
-  })
-  return { columns, garments: [{ key: 'shirt', count: cards.length }], open: cards.length }
-}
-
-interface Asked {
-  prepare?: (api: FakeApi) => unknown
-  viewport?: typeof phone
-  session?: ReturnType<typeof aSession>
-}
-
-const seamstress = { id: anId(), name: 'Imran Ansari', role: 'stitcher' as const, skills: [] }
-
-async function openBoard(cards: readonly WorkCard[], { prepare, viewport, session }: Asked = {}) {
-  let now = [...cards]
-  const change = (id: string | undefined, part: Partial<WorkCard>) => {
-    now = now.map((card) => (card.id === id ? { ...card, ...part } : card))
-    const card = now.find((each) => each.id === id)
-    if (!card) throw new Error(`no piece ${id}`)
-    return { piece: pieceOf(card) }
-  }
-  const screen = await renderScreen(
-    '/tailor/work',
-    (api) => {
-      api
-        .answer('GET /api/workshop/board', () => boardOf(now))
-        .answer('GET /api/workshop/workers', { workers: [seamstress] })
-        .answer('POST /api/workshop/pieces/:id/move', ({ params, body }) => ({
-          ...change(params.id, { stage: body.stage }),
-          stepId: anId(),
-        }))
-        .answer('POST /api/workshop/bulk', ({ body }) => ({
-          done: body.pieces.map(({ id }) => id),
-          steps: [],
-          unchanged: [],
-          refused: [],
-        }))
-      prepare?.(api)
-    },
-    { ...(viewport && { viewport }), ...(session && { session }) },
-  )
-  return { ...screen, change }
-}
-
-const card = (tag: string) => page.getByRole('article', { name: tag })
 const column = (name: RegExp) => page.getByRole('region', { name })
 const bar = page.getByRole('region', { name: 'Selected pieces' })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 async function moveByMenu(tag: string, to: string) {
   await button(`Actions for ${tag}`).click()
@@ -134,43 +48,6 @@ test('a piece is given to a person from its card', async () => {
   expect(api.sent('POST /api/workshop/bulk').map(({ body }) => body)).toMatchObject([
     { act: 'assign', assignedTo: seamstress.id, pieces: [{ id: shirt.id }] },
   ])
-})
-
-test('a giving that is undone names whom it was given to, so that what a colleague gave on since stands', async () => {
-  const shirt = aWorkCard('ORD-001', { assignedTo: { id: anId(), name: 'Noor Bano' } })
-  const { api } = await openBoard([shirt])
-  await button('Actions for ORD-001').click()
-  await page.getByRole('menuitem', { name: 'Give to…' }).click()
-  const who = page.getByRole('dialog', { name: 'Who makes ORD-001?' })
-  await who.getByRole('button', { name: /^Imran Ansari/ }).click()
-  await button('Undo').click()
-  await expect
-    .poll(() => api.sent('POST /api/workshop/bulk').map(({ body }) => [body.assignedTo, body.ifStill]))
-    .toEqual([
-      [seamstress.id, undefined],
-      [shirt.assignedTo?.id, { assignedTo: seamstress.id }],
-    ])
-})
-
-test('where a column shows all it can, the rest is found by search: the last line says so and leads there', async () => {
-  const cards = [aWorkCard('ORD-001'), aWorkCard('ORD-002')]
-  const { api } = await openBoard(cards, {
-    prepare: (fake) =>
-      fake.answer('GET /api/workshop/board', () => {
-        const { columns, ...board } = boardOf(cards)
-        return { ...board, columns: columns.map((each) => ({ ...each, count: each.rows.length && 700 })) }
-      }),
-  })
-  const more = button('Show 698 more')
-  for (const perColumn of [150, 450, 500]) {
-    await more.click()
-    await expect
-      .poll(() => api.sent('GET /api/workshop/board').at(-1)?.query.perColumn)
-      .toBe(String(perColumn))
-  }
-  await button('698 more are not shown. Search or filter to find them.').click()
-  await expect.element(more).not.toBeInTheDocument()
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
 })
 
 test('a piece whose step is refused stands where it stood, and the reason is told', async () => {
