@@ -8,6 +8,7 @@ import { chooseShop } from '../support/choose-shop.ts'
 import { beginByPhoto, givePhotos, guestsScan, tellOfBody } from '../support/measuring.ts'
 import { openApp } from '../support/open-app.ts'
 import { sizeRow } from '../support/size-rows.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 const { visit, visitAs, url } = openApp(undefined, withGraphics, { isAlone: true })
 const [owner] = demoSignIns
@@ -149,7 +150,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await tailor.page.getByRole('dialog').getByText(waistCm).waitFor()
   }, 180_000)
 
-  test('the same photos give the same sizes, whoever was measured in between', async () => {
+  testInAll('the same photos give the same sizes, whoever was measured in between', async () => {
     const [body, another] = [await photographBody(7, 1), await photographBody(12, 0)]
     const { page } = await visit('/upload', asPage)
     const measured = async (who: typeof body) => {
@@ -167,5 +168,5 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     expect(again.estimates).toEqual(first.estimates)
     expect(again.photoMm).toEqual(first.photoMm)
     expect(again.torso).toEqual(first.torso)
-  }, 180_000)
+  })
 })
