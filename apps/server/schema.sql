@@ -1583,6 +1583,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.release_domain(given text, found text[])
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from front_domains d
+   where d.domain = given and d.verified_at is not null and d.shop_id is distinct from app_shop_id() and not (d.token = any (found))
+  returning d.shop_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.requests_follow_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3124,6 +3135,7 @@ CREATE UNIQUE INDEX front_domains_taken ON front_domains USING btree (domain) WH
 alter table front_domains force row level security;
 create policy finding on front_domains for select using true;
 create policy owners_backup on front_domains for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+create policy releasing on front_domains for delete using true;
 create policy tenant on front_domains for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on front_domains to darzi_app;
 comment on column front_domains.token is 'Stands in the TXT record _darzi-verify of the domain.';
@@ -4216,9 +4228,18 @@ create table partnerships (
   answered_at timestamp with time zone,
   ended_by text,
   ended_at timestamp with time zone,
+  proposed_rate_bp integer,
+  proposed_at timestamp with time zone,
+  rate_answer text,
+  rate_answered_at timestamp with time zone,
+  paused_at timestamp with time zone,
   constraint partnerships_pkey PRIMARY KEY (shop_id, id),
+  constraint partnerships_answer_check CHECK (((rate_answer IS NULL) = (rate_answered_at IS NULL))),
   constraint partnerships_check CHECK ((shop_id <> tailor_id)),
   constraint partnerships_ended_by_check CHECK ((ended_by = ANY (ARRAY['house'::text, 'tailor'::text]))),
+  constraint partnerships_proposed_check CHECK (((proposed_rate_bp IS NULL) = (proposed_at IS NULL))),
+  constraint partnerships_proposed_rate_bp_check CHECK (((proposed_rate_bp >= 0) AND (proposed_rate_bp <= 10000))),
+  constraint partnerships_rate_answer_check CHECK ((rate_answer = ANY (ARRAY['agreed'::text, 'declined'::text]))),
   constraint partnerships_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000))),
   constraint partnerships_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'paused'::text, 'declined'::text, 'ended'::text]))),
   constraint partnerships_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'preferred'::text, 'premium'::text]))),
@@ -4235,6 +4256,9 @@ create policy tenant on partnerships for all using (shop_id = app_shop_id());
 grant insert, select, update on partnerships to darzi_app;
 comment on column partnerships.shop_id is 'The house.';
 comment on column partnerships.rate_bp is 'What the house keeps of an order, in basis points.';
+comment on column partnerships.proposed_rate_bp is 'Waits for the partner''s word; rate_bp holds until then.';
+comment on column partnerships.rate_answer is 'What the partner said to the last proposal; none while one waits.';
+comment on column partnerships.paused_at is 'When the house paused it, or took it up again.';
 
 -- Of one account each: a set of sizes as it was when it was shown.
 create table passports (

@@ -4,6 +4,7 @@ export const houseErrorCodes = {
   'houses.notATailor': 422,
   'houses.alreadyPartner': 409,
   'houses.notFromHere': 409,
+  'houses.rateChanged': 409,
   'houses.notActive': 409,
   'houses.assigned': 409,
   'houses.notSewn': 409,

@@ -12,7 +12,10 @@ export const partnership = z.object({
   house: z.string(),
   tailor: z.string(),
   state: z.enum(['invited', 'active', 'paused', 'declined', 'ended']),
+  /** Holds for orders that are given now. */
   rateBp,
+  /** What the house asks for from now on; waits for the partner's word. */
+  proposedRateBp: rateBp.optional(),
   tier,
   invitedAt: instant,
   /** What the house still owes the partner. */

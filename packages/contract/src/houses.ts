@@ -142,7 +142,8 @@ export const houseRoutes = {
     method: 'PATCH',
     path: '/api/house/partners/:id',
     access: 'shop:house.write',
-    summary: 'Change rate, tier or state; orders given before keep their rate. Throws houses.notFromHere',
+    summary:
+      'Change tier or state, or propose another rate, which holds for new orders once the partner agrees. Throws houses.notFromHere',
     ...byId,
     body: z.object({
       rateBp: rateBp.optional(),
@@ -216,9 +217,14 @@ export const partnerRoutes = {
     method: 'POST',
     path: '/api/shop/houses/:id/answer',
     access: 'shop:house.write',
-    summary: 'Accept or decline an invitation, or end a partnership. Throws houses.notFromHere',
+    summary:
+      'Accept or decline an invitation, agree to a new rate or keep the old one, or end a partnership. Throws houses.notFromHere, houses.rateChanged',
     ...byId,
-    body: z.object({ answer: z.enum(['accept', 'decline', 'end']) }),
+    body: z.object({
+      answer: z.enum(['accept', 'decline', 'agreeRate', 'keepRate', 'end']),
+      /** Of an invitation or a new rate: what the person was shown. */
+      rateBp: rateBp.optional(),
+    }),
     reply: partnership,
   }),
   statement: route({

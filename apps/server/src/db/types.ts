@@ -1294,6 +1294,14 @@ export interface PartnershipsTable {
   answered_at: Date | null
   ended_by: 'house' | 'tailor' | null
   ended_at: Date | null
+  /** Waits for the partner's word; rate_bp holds until then. */
+  proposed_rate_bp: number | null
+  proposed_at: Date | null
+  /** What the partner said to the last proposal; none while one waits. */
+  rate_answer: 'agreed' | 'declined' | null
+  rate_answered_at: Date | null
+  /** When the house paused it, or took it up again. */
+  paused_at: Date | null
 }
 
 /** Of one account each: a set of sizes as it was when it was shown. */

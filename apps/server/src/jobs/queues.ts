@@ -100,6 +100,7 @@ export type MailTemplate =
   | 'apiKeyMade'
   | 'webhookStopped'
   | 'houseInvited'
+  | 'rateProposed'
 /** What an account is told when it is away: its words have a line to push as well. */
 export type NewsTemplate =
   | 'messageWaits'

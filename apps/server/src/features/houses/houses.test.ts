@@ -20,7 +20,8 @@ describe('a partnership', () => {
     const change = (body: object) => house.owner.try('PATCH /api/house/partners/:id', { ...of, body })
     expect((await change({ state: 'paused' })).body.state).toBe('paused')
     expect((await change({ state: 'active', rateBp: 1500, tier: 'premium' })).body).toMatchObject({
-      rateBp: 1500,
+      rateBp: 2000,
+      proposedRateBp: 1500,
       tier: 'premium',
     })
     expect((await change({ rateBp: 10_001 })).status).toBe(400)

@@ -10,6 +10,7 @@ const columns = [
   'tailor_name',
   'state',
   'rate_bp',
+  'proposed_rate_bp',
   'tier',
   'invited_at',
 ] as const
@@ -75,8 +76,13 @@ export async function insertPartnership(tx: Tx, given: NewPartnership): Promise<
   return row !== undefined
 }
 
-interface PartnershipChange {
+export interface PartnershipChange {
   rate_bp?: number
+  proposed_rate_bp?: number | null
+  proposed_at?: Date | null
+  rate_answer?: 'agreed' | 'declined' | null
+  rate_answered_at?: Date | null
+  paused_at?: Date
   tier?: Tier
   state?: 'active' | 'paused' | 'declined' | 'ended'
   answered_at?: Date

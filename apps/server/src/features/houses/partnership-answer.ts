@@ -14,6 +14,7 @@ export const partnershipOf = (
   tailor: row.tailor_name,
   state: row.state,
   rateBp: row.rate_bp,
+  proposedRateBp: row.proposed_rate_bp ?? undefined,
   tier: row.tier,
   invitedAt: row.invited_at.toISOString(),
   owedMinor: Number(row.owed_minor ?? 0),

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AskedBackList } from './AskedBackList.tsx'
 import styles from './Houses.module.css'
-import { answerHouse, usePartnerships } from './house-data.ts'
+import { answerHouse, type HouseAnswer, usePartnerships } from './house-data.ts'
 import { PartnerState } from './PartnerState.tsx'
 
 /** The fashion houses a tailor sews for, and those that ask. */
@@ -43,20 +43,20 @@ function Row({ partner }: { partner: Partnership }) {
   const t = useT()
   const mayWrite = useMay('house.write')
   const [busy, setBusy] = useState<string>()
-  const { id, house, state, rateBp, owedMinor, currency } = partner
-  async function answer(word: 'accept' | 'decline' | 'end') {
+  const { id, house, state, rateBp, proposedRateBp, owedMinor, currency } = partner
+  async function answer(word: HouseAnswer) {
     setBusy(word)
     try {
-      await answerHouse(id, word)
+      await answerHouse(id, word, proposedRateBp ?? rateBp)
     } catch (error) {
       toastProblem(error)
     } finally {
       setBusy(undefined)
     }
   }
-  const act = (word: 'accept' | 'decline' | 'end', kind: 'primary' | 'quiet') => (
+  const act = (word: HouseAnswer, kind: 'primary' | 'quiet', shownBp = rateBp) => (
     <Button kind={kind} isBusy={busy === word} onClick={() => void answer(word)}>
-      {t(`houses.own.${word}`)}
+      {t(`houses.own.${word}`, { rate: shownBp / 100 })}
     </Button>
   )
   return (
@@ -66,6 +66,9 @@ function Row({ partner }: { partner: Partnership }) {
         <PartnerState state={state} />
       </div>
       <p>{t('houses.own.rate', { rate: rateBp / 100, rest: 100 - rateBp / 100 })}</p>
+      {proposedRateBp !== undefined && (
+        <p>{t('houses.own.proposed', { rate: proposedRateBp / 100, rest: 100 - proposedRateBp / 100 })}</p>
+      )}
       {state !== 'invited' && (
         <p>
           {t('houses.own.owed')} <Money minor={owedMinor} currency={currency} />
@@ -74,6 +77,8 @@ function Row({ partner }: { partner: Partnership }) {
       <div className={styles.acts}>
         {mayWrite && state === 'invited' && act('accept', 'primary')}
         {mayWrite && state === 'invited' && act('decline', 'quiet')}
+        {mayWrite && proposedRateBp !== undefined && act('agreeRate', 'primary', proposedRateBp)}
+        {mayWrite && proposedRateBp !== undefined && act('keepRate', 'quiet')}
         {state !== 'invited' && state !== 'declined' && (
           <ButtonLink to={houseLinks.ownStatement(id)}>{t('houses.partners.statement')}</ButtonLink>
         )}

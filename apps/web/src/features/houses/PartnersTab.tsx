@@ -59,7 +59,7 @@ export function PartnersTab() {
 function Row({ partner, onTerms }: { partner: Partnership; onTerms: () => void }) {
   const t = useT()
   const { isBusy, run } = useAct()
-  const { id, tailor, state, rateBp, tier, owedMinor, currency } = partner
+  const { id, tailor, state, rateBp, proposedRateBp, tier, owedMinor, currency } = partner
   const isOver = state === 'declined' || state === 'ended'
   const turn = (to: 'active' | 'paused') =>
     run(async () => {
@@ -74,6 +74,7 @@ function Row({ partner, onTerms }: { partner: Partnership; onTerms: () => void }
       <p className={styles.soft}>
         {t('houses.partners.terms', { rate: rateBp / 100, tier: t(`houses.tier.${tier}`) })}
       </p>
+      {proposedRateBp !== undefined && <p>{t('houses.partners.proposed', { rate: proposedRateBp / 100 })}</p>}
       <p>
         {t('houses.partners.owed')} <Money minor={owedMinor} currency={currency} />
       </p>

@@ -10,10 +10,10 @@ import styles from './Houses.module.css'
 import { changePartner } from './house-data.ts'
 import { rateIn, TermsFields } from './TermsFields.tsx'
 
-/** Rate and tier of a partner, or its end; orders that were given before keep their rate. */
+/** Tier of a partner, another rate to ask it for, or its end; orders that were given before keep their rate. */
 export function TermsDialog({ partner, onClose }: { partner: Partnership; onClose: () => void }) {
   const t = useT()
-  const [rate, setRate] = useState(String(partner.rateBp / 100))
+  const [rate, setRate] = useState(String((partner.proposedRateBp ?? partner.rateBp) / 100))
   const [tier, setTier] = useState(partner.tier)
   const [busy, setBusy] = useState<'save' | 'end'>()
   const [failure, setFailure] = useState<string>()
@@ -52,6 +52,7 @@ export function TermsDialog({ partner, onClose }: { partner: Partnership; onClos
       <FormError>{failure}</FormError>
       <div className={styles.part}>
         <TermsFields rate={rate} onRate={setRate} tier={tier} onTier={setTier} />
+        {partner.state !== 'invited' && <p className={styles.soft}>{t('houses.terms.asks')}</p>}
         <p className={styles.soft}>{t('houses.terms.before')}</p>
       </div>
     </Dialog>

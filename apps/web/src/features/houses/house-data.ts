@@ -73,8 +73,10 @@ export async function changePartner(id: string, body: ApiRequest<'PATCH /api/hou
   await askAgain()
 }
 
-export async function answerHouse(id: string, answer: 'accept' | 'decline' | 'end') {
-  await call('POST /api/shop/houses/:id/answer', { params: { id }, body: { answer } })
+export type HouseAnswer = ApiRequest<'POST /api/shop/houses/:id/answer'>['body']['answer']
+
+export async function answerHouse(id: string, answer: HouseAnswer, rateBp?: number) {
+  await call('POST /api/shop/houses/:id/answer', { params: { id }, body: { answer, rateBp } })
   await askAgain()
 }
 

@@ -259,6 +259,33 @@ test('a partner is paused from its row, and one that was only invited has no sta
   await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
+test('a tailor is shown the rate a house asks for beside the one that holds, and agrees to what was read', async () => {
+  const { api } = await renderScreen('/tailor/houses', (api) => {
+    api.answer('GET /api/shop/houses/asked-back', { rows: [] })
+    api.answer('GET /api/shop/houses', { rows: [partner({ proposedRateBp: 2550 })] })
+  })
+  await expect.element(page.getByText('The house keeps 20% of each order, 80% is yours.')).toBeVisible()
+  await expect.element(page.getByText(/wants to keep 25\.5%; 74\.5% would be yours/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep 20%' })).toBeVisible()
+  api.answer('POST /api/shop/houses/:id/answer', partner({ rateBp: 2550 }))
+  api.answer('GET /api/shop/houses', { rows: [partner({ rateBp: 2550 })] })
+  await page.getByRole('button', { name: 'Agree to 25.5%' }).click()
+  await expect.element(page.getByText('The house keeps 25.5% of each order, 74.5% is yours.')).toBeVisible()
+  expect(api.sent('POST /api/shop/houses/:id/answer').map(({ body }) => body)).toEqual([
+    { answer: 'agreeRate', rateBp: 2550 },
+  ])
+})
+
+test('a house sees the rate it asked for, and its terms open with it', async () => {
+  await renderScreen('/boutique/dashboard?tab=partners', (api) => {
+    api.answer('GET /api/house/partners', { rows: [partner({ proposedRateBp: 2500 })] })
+  })
+  await expect.element(page.getByText('25% is proposed and waits for their answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change terms' }).click()
+  await expect.element(page.getByLabelText('What you keep, in percent')).toHaveValue('25')
+  await expect.element(page.getByText(/It holds for new orders once they agree/)).toBeVisible()
+})
+
 test('a tailor reads what is theirs before they accept an invitation', async () => {
   const { api } = await renderScreen('/tailor/houses', (api) => {
     api.answer('GET /api/shop/houses/asked-back', { rows: [] })

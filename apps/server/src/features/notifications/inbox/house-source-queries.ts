@@ -32,6 +32,38 @@ const partnerAnswered: InboxSource = {
       or (answer.state = 'ended' and answer.ended_by = 'tailor' and answer.ended_at > ${recently}))`,
 }
 
+/** Houses that ask for another rate: the old one holds until the shop has answered. */
+const houseRate: InboxSource = {
+  kind: 'houseRate',
+  needs: 'house.write',
+  needsAnswer: true,
+  rows: sql`select 'houseRate:' || asked.id || ':' || asked.proposed_at as key, asked.proposed_at as at, asked.id as subject_id,
+      jsonb_build_object('name', asked.house_name, 'rate', asked.proposed_rate_bp / 100.0, 'old', asked.rate_bp / 100.0) as params
+    from partnerships asked where asked.tailor_id = app_shop_id() and asked.state in ('active', 'paused')
+      and asked.proposed_at is not null`,
+}
+
+/** What partners said to another rate. */
+const partnerRate: InboxSource = {
+  kind: 'partnerRate',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'partnerRate:' || said.id || ':' || said.rate_answered_at as key, said.rate_answered_at as at, said.id as subject_id,
+      jsonb_build_object('name', said.tailor_name, 'answer', said.rate_answer, 'rate', said.rate_bp / 100.0) as params
+    from partnerships said where said.shop_id = app_shop_id() and said.rate_answered_at > ${recently}`,
+}
+
+/** Houses that give the shop no orders for a while, or do again. */
+const housePaused: InboxSource = {
+  kind: 'housePaused',
+  needs: 'house.read',
+  needsAnswer: false,
+  rows: sql`select 'housePaused:' || turned.id || ':' || turned.paused_at as key, turned.paused_at as at, turned.id as subject_id,
+      jsonb_build_object('name', turned.house_name, 'state', turned.state) as params
+    from partnerships turned where turned.tailor_id = app_shop_id() and turned.state in ('active', 'paused')
+      and turned.paused_at > ${recently}`,
+}
+
 /** Houses that no longer give orders to the shop. */
 const houseEnded: InboxSource = {
   kind: 'houseEnded',
@@ -161,6 +193,9 @@ const houseGiveAgain: InboxSource = {
 export const houseSources = [
   houseInvited,
   partnerAnswered,
+  houseRate,
+  partnerRate,
+  housePaused,
   houseEnded,
   houseTookBack,
   houseCalledOff,
