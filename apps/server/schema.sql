@@ -4404,6 +4404,20 @@ comment on column payout_lines.amount_minor is 'What the payout paid for this or
 comment on column payout_lines.off_minor is 'By how much the partner’s order costs less for it.';
 comment on column payout_lines.tailor_entries is 'The lines it made in the partner’s own ledger.';
 
+-- By the hash of their token; each works once.
+create table pending_sign_ins (
+  token_hash bytea not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint pending_sign_ins_pkey PRIMARY KEY (token_hash),
+  constraint pending_sign_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX pending_sign_ins_account ON pending_sign_ins USING btree (account_id);
+alter table pending_sign_ins force row level security;
+create policy crossing on pending_sign_ins for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on pending_sign_ins for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+grant delete, insert, select, update on pending_sign_ins to darzi_app;
+
 -- Who is measured; several may stand under one customer record.
 create table persons (
   shop_id uuid not null,

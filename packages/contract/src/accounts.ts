@@ -1,16 +1,15 @@
 /** Accounts: one person, one sign-in. Plain JSON for any client; the session is an httpOnly cookie. */
 import { z } from 'zod'
 import { accountRoles, shopActions, staffRoles } from './access.ts'
+import { googleRoutes } from './google-sign-in.ts'
 import { lengthUnit } from './measurements.ts'
 import { planKey } from './plans.ts'
 import { route } from './route.ts'
-import { currency, email, id, instant, language, line, requiredLine } from './shapes.ts'
+import { country, currency, email, id, instant, language, line, requiredLine, secondCode } from './shapes.ts'
 
 /** At least 10 characters; the refusal has its own sentence, so the shape only guards the size. */
 const newPassword = z.string().min(1).max(1024)
 const password = z.string().min(1).max(1024)
-/** ISO 3166, of the device. */
-const country = z.string().regex(/^[A-Z]{2}$/)
 
 export const user = z.object({
   id,
@@ -54,9 +53,6 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 const done = z.object({ ok: z.literal(true) })
-
-/** Of the second factor: six digits of the app, or a recovery code. */
-export const secondCode = z.string().trim().min(1).max(40)
 
 export const accountRoutes = {
   register: route({
@@ -199,6 +195,8 @@ export const accountRoutes = {
       /** When the address was proven by a link; absent while it never was. */
       emailConfirmedAt: instant.optional(),
       secondFactor: z.object({ since: instant, recoveryCodes: z.int() }).optional(),
+      /** Since when Google vouches for it, and whether nothing else lets in. */
+      google: z.object({ since: instant, isOnlyWay: z.boolean() }).optional(),
       rows: z.array(z.object({ id, at: instant, kind: z.string(), address: z.string(), device: z.string() })),
     }),
   }),
@@ -260,30 +258,7 @@ export const accountRoutes = {
     summary: 'Sign all other devices out',
     reply: z.object({ ended: z.int() }),
   }),
-  googleLogin: route({
-    method: 'GET',
-    path: '/auth/google/login',
-    access: 'public',
-    summary: 'The sign-in popup: goes to the provider',
-    query: z.object({
-      role: z.enum(['user', 'tailor']).default('user'),
-      shopKind: z.enum(['tailor', 'house']).optional(),
-      plan: planKey.optional(),
-      /** Of the device, as starting values of a new tailor's shop, and the language to speak. */
-      timeZone: line(60).optional(),
-      country: country.optional(),
-      language: language.optional(),
-    }),
-    replies: 'page',
-  }),
-  googleCallback: route({
-    method: 'GET',
-    path: '/auth/google/callback',
-    access: 'public',
-    summary: 'Where the provider sends the popup back to; posts OAUTH_SUCCESS or OAUTH_ERROR to its opener',
-    query: z.looseObject({}),
-    replies: 'page',
-  }),
+  ...googleRoutes,
   signInOptions: route({
     method: 'GET',
     path: '/api/sign-in-options',

@@ -30,6 +30,8 @@ export const errorCodes = {
   'accounts.passwordGuessable': 422,
   'accounts.codeNeeded': 401,
   'accounts.wrongCode': 422,
+  'accounts.signInExpired': 410,
+  'accounts.onlyWayIn': 409,
   'accounts.secondFactorOn': 409,
   'access.confirmFirst': 403,
   'access.secondFactorFirst': 403,

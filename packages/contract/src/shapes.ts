@@ -51,3 +51,8 @@ export const problem = z.object({
   requestId: z.string().optional(),
 })
 export type Problem = z.output<typeof problem>
+
+/** Of the second factor: six digits of the app, or a recovery code. */
+export const secondCode = z.string().trim().min(1).max(40)
+/** ISO 3166, of the device. */
+export const country = z.string().regex(/^[A-Z]{2}$/)

@@ -1,9 +1,8 @@
 /** Staff: the members of a shop, and the invitations that make them. */
 import { z } from 'zod'
 import { staffRoles } from './access.ts'
-import { secondCode } from './accounts.ts'
 import { route } from './route.ts'
-import { email, id, instant, requiredLine } from './shapes.ts'
+import { email, id, instant, requiredLine, secondCode } from './shapes.ts'
 
 export const member = z.object({
   id,

@@ -167,6 +167,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
     body: { email: `${newId()}@example.test`, password: aPassword },
     also: [401],
   }),
+  'POST /api/login/google': ({ newId }) => ({ body: { token: newId(), code: '123456' }, also: [410] }),
   'POST /api/logout': nothing,
   'GET /api/session': nothing,
   // A shop that is opened is worked in from then on, and every later question of this account would be about that one.
@@ -188,6 +189,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'POST /api/account/second-factor': () => ({ also: [403, 409] }),
   'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' }, also: [422, 409] }),
   'DELETE /api/account/second-factor': () => ({ also: [403] }),
+  'DELETE /api/account/google': () => ({ also: [403] }),
   'GET /api/account/export': nothing,
   'GET /api/account/deletion': nothing,
   // The account is still wanted: the password is wrong.

@@ -114,6 +114,7 @@ test('cross-tenant accesses open these tables and no others', async () => {
     online_payments: 'gateway',
     operators: 'sign_in + sign_in',
     password_resets: 'sign_in',
+    pending_sign_ins: 'sign_in',
     plan_checkouts: 'gateway',
     plan_invoices: 'plans',
     plan_terms: 'plans',

@@ -1374,6 +1374,13 @@ export interface PayoutLinesTable {
   tailor_entries: Filled<string[]>
 }
 
+/** By the hash of their token; each works once. */
+export interface PendingSignInsTable {
+  token_hash: Buffer
+  account_id: string
+  expires_at: Date
+}
+
 /** Who is measured; several may stand under one customer record. */
 export interface PersonsTable {
   shop_id: string
@@ -2099,6 +2106,7 @@ export interface DB {
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   payout_lines: PayoutLinesTable
+  pending_sign_ins: PendingSignInsTable
   persons: PersonsTable
   photo_consents: PhotoConsentsTable
   photo_looks: PhotoLooksTable

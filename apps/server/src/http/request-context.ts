@@ -132,7 +132,13 @@ export interface EventsAnswer {
 /** A page of the sign-in popup: it goes on to the provider, or tells the screen that opened it how it went. */
 export type PageAnswer = { carry?: { value: string; seconds: number } } & (
   | { goTo: string }
-  | { tellOpener: { type: 'OAUTH_SUCCESS' } | { type: 'OAUTH_ERROR'; error: string }; sentence: string }
+  | {
+      tellOpener:
+        | { type: 'OAUTH_SUCCESS' }
+        | { type: 'OAUTH_CODE'; token: string }
+        | { type: 'OAUTH_ERROR'; error: string }
+      sentence: string
+    }
 )
 export type Answer<R extends AnyRoute> = R['replies'] extends 'page'
   ? PageAnswer

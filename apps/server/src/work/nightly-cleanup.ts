@@ -28,6 +28,7 @@ export async function nightlyCleanup(app: AppContext) {
     await crossTenant(tx, 'sign_in', async () => {
       await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
       await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
+      await tx.deleteFrom('pending_sign_ins').where('expires_at', '<', old).execute()
       await tx.deleteFrom('email_links').where('expires_at', '<', old).execute()
       await tx.deleteFrom('known_devices').where('used_at', '<', unused).execute()
     })

@@ -21,15 +21,18 @@ interface Arrival {
   newId: () => string
 }
 
-/** The account of someone whom a provider vouches for (verified e-mail): known, linked by e-mail, or new. */
-export async function accountOfPerson(tx: Tx, arrival: Arrival): Promise<string> {
+/** The account of someone whom a provider vouches for (verified e-mail): known, or linked just now by e-mail or as a new one. */
+export async function accountOfPerson(
+  tx: Tx,
+  arrival: Arrival,
+): Promise<{ accountId: string; isLinked: boolean }> {
   const { person, now } = arrival
   const known = await accountOfIdentity(tx, person)
-  if (known) return known
+  if (known) return { accountId: known, isLinked: false }
   const sameEmail = await accountByEmail(tx, person.email)
   const account = sameEmail ? await claim(tx, sameEmail, now) : await open(tx, arrival)
   await addIdentity(tx, { issuer: person.issuer, subject: person.subject, accountId: account, now })
-  return account
+  return { accountId: account, isLinked: true }
 }
 
 /**

@@ -8,7 +8,7 @@ import { handle, handleInSteps } from '../../http/handle.ts'
 import { refusals } from '../../http/note-refusal.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { askForEmailLink, confirmEmail } from './email-links.ts'
-import { beginGoogle, finishGoogle } from './google-sign-in.ts'
+import { beginGoogle, finishByCode, finishGoogle, removeGoogle } from './google-sign-in.ts'
 import { openOwnShop } from './open-own-shop.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
@@ -49,6 +49,8 @@ export function openAccounts(app: AppContext) {
   handle(app, accountRoutes.endOtherSessions, endOtherSessions)
   handleInSteps(app, accountRoutes.googleLogin, beginGoogle)
   handleInSteps(app, accountRoutes.googleCallback, finishGoogle)
+  handleInSteps(app, accountRoutes.googleCode, finishByCode)
+  handle(app, accountRoutes.removeGoogle, removeGoogle)
   handle(app, accountRoutes.signInOptions, async ({ app: { google, mailbox } }) => ({
     google: google !== undefined,
     devMail: mailbox !== undefined,

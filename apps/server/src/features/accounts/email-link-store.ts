@@ -48,11 +48,14 @@ export function spendEmailLink(
   })
 }
 
+interface NewEmail {
+  accountId: string
+  email: string
+  now: Date
+}
+
 /** The account has this address from now on, and it is proven. Shops it works in write there too. */
-export async function setEmail(
-  tx: Tx,
-  { accountId, email, now }: { accountId: string; email: string; now: Date },
-) {
+export async function setEmail(tx: Tx, { accountId, email, now }: NewEmail) {
   await crossTenant(tx, 'sign_in', async () => {
     const set = await tx
       .updateTable('accounts')

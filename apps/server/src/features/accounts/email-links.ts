@@ -6,6 +6,7 @@ import { accountByEmail, accountById, ownAccount } from './account-store.ts'
 import { guardAttempts } from './attempts.ts'
 import { requireConfirmed } from './confirm-identity.ts'
 import { addEmailLink, setEmail, spendEmailLink } from './email-link-store.ts'
+import { removeIdentities } from './identity-store.ts'
 import { noteSecurity } from './security-store.ts'
 
 const linkHours = 24
@@ -47,6 +48,8 @@ export async function confirmEmail(ctx: StepsContext<typeof accountRoutes.confir
     if (holder && holder.id !== account.id) throw new AppError('accounts.emailTaken')
     await setEmail(tx, { ...link, now })
     const isNew = link.email !== account.email
+    // Whom Google knows by the old mailbox is not let in by it any more.
+    if (isNew) await removeIdentities(tx, account.id)
     await noteSecurity(tx, ctx, { accountId: account.id, kind: isNew ? 'emailChanged' : 'emailConfirmed' })
     if (isNew)
       await enqueue('mail.send', {

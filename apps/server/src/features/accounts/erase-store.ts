@@ -38,6 +38,7 @@ const erased = [
   'identities',
   'known_devices',
   'password_resets',
+  'pending_sign_ins',
   'recovery_codes',
   'second_factors',
   'operators',

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningProvider, startProvider } from '../../adapters/sign-in/provider-for-tests.ts'
 import { visitProvider } from '../../adapters/sign-in/visit-for-tests.ts'
+import { transact } from '../../db/transact.ts'
+import { hashToken } from '../../http/session-cookie.ts'
+import { codeOfFactor, putFactorInForce } from '../../testing/an-operator.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { addEmailLink } from './email-link-store.ts'
 
 let provider: RunningProvider
 let running: TestApp
@@ -52,6 +57,15 @@ async function popup(
 }
 const sessionOf = async (visitor: Visitor) => (await visitor.try('GET /api/session')).body
 const browser = () => new Visitor(running.app)
+
+/** The account of whoever is at the provider, with a password and a proven mailbox. */
+async function anOwnAccount() {
+  const account = await anAccount(running.app, { email: provider.person.email })
+  await asOwner(running.app, (client) =>
+    client.query('update accounts set email_verified_at = now() where id = $1', [account.id]),
+  )
+  return account
+}
 
 test('someone new becomes a customer, and the popup tells the screen that opened it', async () => {
   const visitor = browser()
@@ -102,6 +116,82 @@ test('an account nobody proved the mailbox of loses its password and sessions wh
     body: { password: 'something new, and longer' },
   })
   expect(refused.body.code).toBe('accounts.noPasswordYet')
+})
+
+test('where a second factor is in force the popup opens nothing: a session comes with the code, once and soon', async () => {
+  const known = await anOwnAccount()
+  const device = await signedIn(running.app, known.id)
+  await putFactorInForce(running.app, known.id)
+  const visitor = browser()
+  const tokenIn = ({ text }: { text: string }) => /"OAUTH_CODE","token":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const token = tokenIn(await popup(visitor))
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+  const send = (code: string, of = token) =>
+    visitor.try('POST /api/login/google', { body: { token: of, code } })
+  expect((await send('000000')).body.errors?.[0]?.code).toBe('accounts.wrongCode')
+  expect((await send(codeOfFactor(running.app), 'another token')).body.code).toBe('accounts.signInExpired')
+  expect((await send(codeOfFactor(running.app))).status).toBe(200)
+  expect((await sessionOf(visitor)).user.id).toBe(known.id)
+  expect((await send(codeOfFactor(running.app, 1))).body.code).toBe('accounts.signInExpired')
+  const { rows } = await device.call('GET /api/account/security')
+  expect(rows.map(({ kind }) => kind)).toEqual(['signedIn', 'codeFailed', 'googleLinked'])
+  const late = tokenIn(await popup(browser()))
+  running.pass({ minutes: 11 })
+  expect((await send(codeOfFactor(running.app), late)).body.code).toBe('accounts.signInExpired')
+})
+
+test('a sign-in by the popup stands in the log, and is told by mail in a browser never seen', async () => {
+  const known = await anOwnAccount()
+  await browser().call('POST /api/login', { body: { email: known.email, password: aPassword } })
+  const visitor = browser()
+  await popup(visitor)
+  const { rows } = await visitor.call('GET /api/account/security')
+  expect(rows.map(({ kind }) => kind)).toEqual(['signedIn', 'googleLinked', 'signedIn'])
+  const waiting = await asOwner(running.app, (client) =>
+    client.query(
+      `select data ->> 'template' as template from pgboss.job where name = 'mail.send' and data ->> 'to' = $1`,
+      [known.email],
+    ),
+  )
+  expect(waiting.rows).toEqual([{ template: 'newDevice' }])
+})
+
+test('the link to Google is seen and taken away, but where nothing else lets in; a new address ends it', async () => {
+  const lonely = browser()
+  await popup(lonely)
+  const google = async (of: Visitor) => (await of.call('GET /api/account/security')).google
+  expect((await google(lonely))?.isOnlyWay).toBe(true)
+  expect((await lonely.try('DELETE /api/account/google')).body.code).toBe('accounts.onlyWayIn')
+
+  Object.assign(provider.person, { login: `two-${serial}`, email: `two-${serial}@mail.test` })
+  const known = await anOwnAccount()
+  const visitor = browser()
+  await popup(visitor)
+  expect((await google(visitor))?.isOnlyWay).toBe(false)
+  running.pass({ minutes: 16 })
+  expect((await visitor.try('DELETE /api/account/google')).body.code).toBe('access.confirmFirst')
+  await visitor.call('POST /api/account/confirm', { body: { password: aPassword } })
+  await visitor.call('DELETE /api/account/google')
+  expect(await google(visitor)).toBeUndefined()
+  expect((await visitor.call('GET /api/account/security')).rows[0]?.kind).toBe('googleRemoved')
+
+  await popup(visitor)
+  expect(await google(visitor)).toBeDefined()
+  const email = `moved-${known.email}`
+  await transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
+    addEmailLink(tx, {
+      tokenHash: hashToken('a-mailed-link-of-some-length'),
+      accountId: known.id,
+      email,
+      createdAt: running.app.now(),
+      expiresAt: new Date(running.app.now().getTime() + 60_000),
+    }),
+  )
+  await browser().call('POST /api/account/email/confirm', { body: { token: 'a-mailed-link-of-some-length' } })
+  expect(await google(visitor)).toBeUndefined()
+  const stranger = browser()
+  await popup(stranger)
+  expect((await sessionOf(stranger)).user.id).not.toBe(known.id)
 })
 
 test('an e-mail the provider has not verified opens nothing', async () => {

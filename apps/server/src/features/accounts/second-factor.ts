@@ -7,6 +7,7 @@ import { ownAccount } from './account-store.ts'
 import { clearAttempts, guardAttempts } from './attempts.ts'
 import { codesOf, newRecoveryCodes, newSecret, spendCode } from './check-code.ts'
 import { requireConfirmed } from './confirm-identity.ts'
+import { identityOf } from './identity-store.ts'
 import { beginFactor, factorInForce, removeFactor, writeRecoveryCodes } from './second-factor-store.ts'
 import { noteSecurity, securityEvents } from './security-store.ts'
 import { tellByMail } from './tell-by-mail.ts'
@@ -16,11 +17,13 @@ export async function readSecurity({ tx, account }: RequestContext<typeof accoun
   const factor = await factorInForce(tx, account.id)
   const rows = await securityEvents(tx, account.id)
   const own = await ownAccount(tx, account.id)
+  const google = await identityOf(tx, account.id)
   return {
     emailConfirmedAt: own.email_verified_at?.toISOString(),
     secondFactor: factor?.since
       ? { since: factor.since.toISOString(), recoveryCodes: Number(factor.codesLeft) }
       : undefined,
+    google: google && { since: google.toISOString(), isOnlyWay: !own.password_hash },
     rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   }
 }

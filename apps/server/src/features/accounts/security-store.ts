@@ -15,6 +15,8 @@ export type SecurityKind =
   | 'dataExported'
   | 'emailConfirmed'
   | 'emailChanged'
+  | 'googleLinked'
+  | 'googleRemoved'
   | 'shopExported'
   | 'shopCleared'
   | 'refused'

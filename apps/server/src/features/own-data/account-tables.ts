@@ -5,6 +5,7 @@ export const accountTables = {
   known_devices: 'erased',
   operators: 'erased',
   password_resets: 'erased',
+  pending_sign_ins: 'erased',
   recovery_codes: 'erased',
   second_factors: 'erased',
   security_events: 'erased',

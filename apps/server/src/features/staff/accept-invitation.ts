@@ -25,7 +25,7 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>
 /** Joins a shop by a mailed link and signs in: with a new account, or as `POST /api/login` would with the account that exists. */
 export async function acceptInvitation(ctx: StepsContext<typeof staffRoutes.accept>) {
   const { body, step, now, newId, request } = ctx
-  const invitation = await openInvitation(ctx)
+  const invitation = await openInvitation(ctx, request.address)
   const { email, shop_id: shopId } = invitation
   if (await step(({ tx }) => findAccount(tx, email))) {
     const proven = await provePassword(ctx, { ...body, email })
@@ -51,7 +51,7 @@ export async function acceptInvitation(ctx: StepsContext<typeof staffRoutes.acce
 /** Joins the shop as the account that is signed in, which the invitation's address must be of; its session goes on in that shop. */
 export async function joinSignedIn(ctx: StepsContext<typeof staffRoutes.join>) {
   const { step, account: caller } = ctx
-  const invitation = await openInvitation(ctx)
+  const invitation = await openInvitation(ctx, caller.id)
   await step(async ({ tx }) => {
     const account = await ownAccount(tx, caller.id)
     if (account.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('staff.otherEmail')
@@ -61,11 +61,11 @@ export async function joinSignedIn(ctx: StepsContext<typeof staffRoutes.join>) {
   return { ok: true } as const
 }
 
-type Asking = Pick<StepsContext<typeof staffRoutes.accept>, 'params' | 'step' | 'now' | 'request'>
+type Asking = Pick<StepsContext<typeof staffRoutes.accept>, 'params' | 'step' | 'now'>
 
-/** Guessing links is counted. */
-async function openInvitation({ params, step, now, request }: Asking) {
-  await guardAttempts(step, now, { link: request.address })
+/** Guessing links is counted, by address or by the account that does it. */
+async function openInvitation({ params, step, now }: Asking, link: string) {
+  await guardAttempts(step, now, { link })
   const invitation = await step(({ tx }) => invitationOfLink(tx, params.token, now))
   if (!invitation) throw new AppError('staff.invitationEnded')
   return invitation

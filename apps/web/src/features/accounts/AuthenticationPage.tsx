@@ -22,6 +22,7 @@ import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
 import { GoogleButton } from './GoogleButton.tsx'
+import { GoogleCodeForm } from './GoogleCodeForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { signIn } from './sign-in.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
@@ -56,6 +57,16 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const others = (isSending: boolean) => (
     <GoogleButton google={google} isSigningUp={isSigningUp} isBlocked={isSending} />
   )
+  if (google.pending)
+    return (
+      <AuthCard
+        screen={t('accounts.auth.title')}
+        title={t('accounts.google.codeTitle')}
+        why={t('accounts.google.codeWhy')}
+      >
+        <GoogleCodeForm token={google.pending} onSignedIn={google.arrive} onBack={google.leave} />
+      </AuthCard>
+    )
   return (
     <AuthCard
       screen={t(isSigningUp ? 'accounts.auth.signUp' : 'accounts.auth.title')}

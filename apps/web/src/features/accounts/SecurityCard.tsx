@@ -21,6 +21,7 @@ export function SecurityCard() {
       {data ? (
         <div className={styles.parts}>
           <Factor factor={data.secondFactor} />
+          {data.google && <Google google={data.google} />}
           <Log rows={data.rows} />
         </div>
       ) : error ? (
@@ -40,12 +41,7 @@ function Factor({ factor }: { factor: Security['secondFactor'] }) {
   const language = useLanguage()
   const { begin, end } = useSecondFactor()
   const [begun, setBegun] = useState<Begun>()
-  const [isBusy, setBusy] = useState(false)
-  async function run(act: () => Promise<void>) {
-    setBusy(true)
-    await act().catch(toastProblem)
-    setBusy(false)
-  }
+  const { isBusy, run } = useAct()
   const turnOn = () => run(async () => setBegun(await begin()))
   const turnOff = () =>
     run(async () => {
@@ -67,6 +63,48 @@ function Factor({ factor }: { factor: Security['secondFactor'] }) {
         {t(factor ? 'accounts.security.turnOff' : 'accounts.security.turnOn')}
       </Button>
       {begun && <TurnOnDialog begun={begun} onClose={() => setBegun(undefined)} />}
+    </div>
+  )
+}
+
+/** One at a time; a refusal is a toast. */
+function useAct() {
+  const [isBusy, setBusy] = useState(false)
+  async function run(act: () => Promise<void>) {
+    setBusy(true)
+    await act().catch(toastProblem)
+    setBusy(false)
+  }
+  return { isBusy, run }
+}
+
+/** The other way in, and how to close it; not where nobody would get in any more. */
+function Google({ google }: { google: NonNullable<Security['google']> }) {
+  const t = useT()
+  const language = useLanguage()
+  const { unlinkGoogle } = useSecondFactor()
+  const { isBusy, run } = useAct()
+  const unlink = () =>
+    run(async () => {
+      await unlinkGoogle()
+      toastDone(t('accounts.security.googleRemoved'))
+    })
+  return (
+    <div className={styles.factor}>
+      <p>
+        {t('accounts.security.google', { day: writeInstantDay(google.since, language) })}
+        {google.isOnlyWay && (
+          <>
+            <br />
+            {t('accounts.security.googleOnly')}
+          </>
+        )}
+      </p>
+      {!google.isOnlyWay && (
+        <Button isBusy={isBusy} onClick={() => void unlink()}>
+          {t('accounts.security.googleRemove')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function useSecurity() {
   })
 }
 
-/** The acts of the second factor; the first and the last ask for a fresh proof. */
+/** The acts on what guards the account; all but `confirm` ask for a fresh proof. */
 export function useSecondFactor() {
   const queries = useQueryClient()
   const anew = () => queries.invalidateQueries({ queryKey: securityKey })
@@ -59,6 +59,10 @@ export function useSecondFactor() {
     },
     end: async () => {
       await confirmed(() => call('DELETE /api/account/second-factor'))
+      await anew()
+    },
+    unlinkGoogle: async () => {
+      await confirmed(() => call('DELETE /api/account/google'))
       await anew()
     },
   }

@@ -47,6 +47,15 @@ test('a blocked window is told', () => {
   expect(ends).toEqual([{ kind: 'blocked' }])
 })
 
+test('where a code is still needed its token is told, and nothing that is no token', () => {
+  const { open, tell, ends } = aHost()
+  open()
+  tell({ type: 'OAUTH_CODE' })
+  tell({ type: 'OAUTH_CODE', token: 'a-token' }, 'https://elsewhere.example')
+  tell({ type: 'OAUTH_CODE', token: 'a-token' })
+  expect(ends).toEqual([{ kind: 'code', token: 'a-token' }])
+})
+
 test('success closes the window and is told once', () => {
   const { open, tell, ends, popup } = aHost()
   open()

@@ -89,3 +89,29 @@ test('turning it off asks who sits there, by code where one is in force; giving 
     { code: '123456' },
   ])
 })
+
+test('the link to Google is unlinked by a press; where nothing else lets in that is said instead', async () => {
+  let google: { since: string; isOnlyWay: boolean } | undefined = {
+    since: '2026-11-21T08:00:00.000Z',
+    isOnlyWay: true,
+  }
+  const { api, reload } = await renderScreen(
+    '/user/profile',
+    (given) => {
+      guard(given, false)
+      given.answer('GET /api/account/security', () => ({ google, rows: [] }))
+    },
+    { session },
+  )
+  await expect.element(page.getByText('It is the only way into this account.')).toBeVisible()
+  await expect.element(button('Unlink Google')).not.toBeInTheDocument()
+  google = { ...google, isOnlyWay: false }
+  await reload()
+  api.answer('DELETE /api/account/google', () => {
+    google = undefined
+    return { ok: true as const }
+  })
+  await button('Unlink Google').click()
+  await expect.element(page.getByText('Google is unlinked')).toBeVisible()
+  await expect.element(button('Unlink Google')).not.toBeInTheDocument()
+})

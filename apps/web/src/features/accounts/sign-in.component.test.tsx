@@ -1,9 +1,9 @@
 /** Signing in and up: what the form says itself, and where each person is led. */
 import type { Session } from '@darzi/contract/accounts.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId, aSession } from '../../testing/builders.ts'
-import type { FakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, FakeProblem } from '../../testing/fake-api.ts'
 import { keepBook } from '../../testing/fake-book.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -103,4 +103,30 @@ test('where a second factor is in force its code is asked for; what was typed st
     password: secret,
     code: '123456',
   })
+})
+
+test('after Google, an account with a second factor asks for its code, and what is wrong is told at it', async () => {
+  const book = keepBook()
+  const { api } = await renderScreen('/login?from=/tailor/customers', book.answer, signedOut)
+  api.answer('GET /api/sign-in-options', { google: true, devMail: false })
+  const popup = { closed: false, close: () => undefined }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window) // all the screen uses of it
+  onTestFinished(() => open.mockRestore())
+  await button('Sign in with Google').click()
+  window.dispatchEvent(
+    new MessageEvent('message', { data: { type: 'OAUTH_CODE', token: 'a-token' }, origin: location.origin }),
+  )
+  await expect.element(label('Code')).toHaveFocus()
+  api.answer('POST /api/login/google', () => {
+    throw new FakeProblem('accounts.wrongCode', { fields: ['code'] })
+  })
+  await label('Code').fill('000000')
+  await button('Sign In').click()
+  await expect.element(label('Code')).toHaveAttribute('aria-invalid', 'true')
+  api.answer('POST /api/login/google', { ok: true })
+  api.answer('GET /api/session', aSession())
+  await label('Code').fill('123456')
+  await button('Sign In').click()
+  await expect.element(heading('Customer Directory')).toBeVisible()
+  expect(api.sent('POST /api/login/google').at(-1)?.body).toEqual({ token: 'a-token', code: '123456' })
 })

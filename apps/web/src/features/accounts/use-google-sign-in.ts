@@ -11,12 +11,16 @@ interface Asked {
   onSignedIn: (session: Known) => void
 }
 
-/** Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed. */
+/**
+ * Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed, and `pending` a token
+ * once the account asks for a code of its second factor.
+ */
 export function useGoogleSignIn({ kind, plan, onSignedIn }: Asked) {
   const t = useT()
   const language = useLanguage()
   const [provider, setProvider] = useState<'google'>()
   const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState<string>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
@@ -30,6 +34,7 @@ export function useGoogleSignIn({ kind, plan, onSignedIn }: Asked) {
     setProvider(undefined)
     if (end.kind === 'blocked') setFailure(t('accounts.google.blocked'))
     if (end.kind === 'error') setFailure(end.error ?? t('accounts.google.failed'))
+    if (end.kind === 'code') setPending(end.token)
     if (end.kind === 'success') void arrive()
   }
   /** Must be called in the click itself. */
@@ -42,7 +47,15 @@ export function useGoogleSignIn({ kind, plan, onSignedIn }: Asked) {
       onEnd,
     })
   }
-  return { provider, failure, start, forgetFailure: () => setFailure(undefined) }
+  return {
+    provider,
+    failure,
+    pending,
+    arrive,
+    start,
+    leave: () => setPending(undefined),
+    forgetFailure: () => setFailure(undefined),
+  }
 }
 
 const roleOf = (kind: AccountKind) =>
@@ -54,7 +67,10 @@ const roleOf = (kind: AccountKind) =>
  */
 const pollMs = 1_000
 
-export type PopupEnd = { kind: 'success' | 'closed' | 'blocked' } | { kind: 'error'; error?: string }
+export type PopupEnd =
+  | { kind: 'success' | 'closed' | 'blocked' }
+  | { kind: 'code'; token: string }
+  | { kind: 'error'; error?: string }
 
 export type Host = Pick<
   Window,
@@ -110,6 +126,10 @@ export function openGooglePopup({ asks, onEnd, host = window }: Opening): () => 
 function endOf(message: unknown): PopupEnd | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined
   if (message.type === 'OAUTH_SUCCESS') return { kind: 'success' }
+  if (message.type === 'OAUTH_CODE')
+    return 'token' in message && typeof message.token === 'string'
+      ? { kind: 'code', token: message.token }
+      : undefined
   if (message.type !== 'OAUTH_ERROR') return undefined
   const error = 'error' in message && typeof message.error === 'string' ? message.error : ''
   return { kind: 'error', error: error || undefined }
