@@ -1,5 +1,6 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { type FormEvent, type RefObject, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -13,26 +14,28 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
+/** Its id stays with it until it is saved, so that sent again it is the same note. */
+const emptyNote = () => ({ id: newId(), text: '', isPinned: false })
+
 /** Write a note, for the record or for one of its people. A refused note stays in the field. */
 export function NoteForm({ customer, field }: Props) {
   const t = useT()
-  const [text, setText] = useState('')
-  const [isPinned, setPinned] = useState(false)
+  const [note, setNote] = useState(emptyNote)
+  const { id, text, isPinned } = note
   const [personId, setPersonId] = useState('')
   const [problem, setProblem] = useState<string>()
   useUnsavedForm(text.trim() !== '')
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const written = { text: text.trim(), isPinned, personId: personId || undefined }
+    const written = { id, text: text.trim(), isPinned, personId: personId || undefined }
     if (!written.text) return field.current?.focus()
-    setText('')
-    setPinned(false)
+    // What is typed from now on is another note.
+    setNote(emptyNote)
     setProblem(undefined)
     try {
       await addNote(customer, written)
     } catch (error) {
-      setText((typedSince) => typedSince || text)
-      setPinned(written.isPinned)
+      setNote((since) => (since.text ? since : note))
       setProblem(problemSentence(error, t))
     }
   }
@@ -46,7 +49,7 @@ export function NoteForm({ customer, field }: Props) {
         aria-label={t('customers.act.addNote')}
         placeholder={t('customers-record.note.placeholder')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setNote({ ...note, text: event.target.value })}
       />
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -57,7 +60,7 @@ export function NoteForm({ customer, field }: Props) {
         <Checkbox
           label={t('customers-record.note.pinIt')}
           checked={isPinned}
-          onChange={(event) => setPinned(event.target.checked)}
+          onChange={(event) => setNote({ ...note, isPinned: event.target.checked })}
         />
         {customer.people.length > 1 && (
           <select

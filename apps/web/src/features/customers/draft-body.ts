@@ -7,7 +7,8 @@ import { type CustomerDraft, isBlankPerson, type PersonDraft } from './customer-
 
 export type AddBody = ApiRequest<'POST /api/customers'>['body']
 export type EditBody = ApiRequest<'PATCH /api/customers/:id'>['body']
-export type PersonBody = ApiRequest<'POST /api/customers/:id/people'>['body']
+/** A person of a form has an id from the start: sent again it is the same one. */
+export type PersonBody = ApiRequest<'POST /api/customers/:id/people'>['body'] & { id: string }
 
 /** A new record: what was left empty is not sent. */
 export function addBody(draft: CustomerDraft, currency: Currency): AddBody {

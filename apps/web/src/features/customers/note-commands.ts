@@ -1,29 +1,49 @@
 /** Notes on a customer: written, pinned, changed, taken away and brought back. */
 import type { Customer, Note } from '@darzi/contract/customer-shapes.ts'
+import { addOrChange } from '../../data/add-or-change.ts'
 import { call } from '../../data/api.ts'
-import { newId } from '../../data/new-id.ts'
 import { readSession } from '../../data/session.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { withChange } from './customer-commands.ts'
 
 export interface NewNote {
+  id: string
   text: string
   isPinned: boolean
   personId?: string
 }
 
-/** Shows the note at once; throws the refusal, so that what was typed can stay. */
+/** Shows the note at once; throws the refusal, so that what was typed can stay. The same id again is the same note. */
 export async function addNote(customer: Customer, written: NewNote): Promise<void> {
+  const { id } = written
   const note: Note = {
     ...written,
-    id: newId(),
     author: readSession().user?.name,
     createdAt: new Date().toISOString(),
   }
-  await withChange(customer.id, withNotes([note, ...customer.noteList]), () =>
-    call('POST /api/customers/:id/notes', { params: { id: customer.id }, body: { id: note.id, ...written } }),
+  const others = customer.noteList.filter((each) => each.id !== id)
+  const params = { id: customer.id }
+  await withChange(customer.id, withNotes([note, ...others]), () =>
+    addOrChange(
+      () => call('POST /api/customers/:id/notes', { params, body: written }, { idempotencyKey: id }),
+      (refused) => sendChange(customer, written, refused),
+    ),
   )
+}
+
+/** A note stays with the person it was written about: where that is another now, it is refused. */
+async function sendChange(
+  { id }: Customer,
+  { id: noteId, text, isPinned, personId }: NewNote,
+  refused: Error,
+) {
+  const { noteList } = await call('GET /api/customers/:id', { params: { id } })
+  if (noteList.find((note) => note.id === noteId)?.personId !== personId) throw refused
+  return call('PATCH /api/customers/:id/notes/:noteId', {
+    params: { id, noteId },
+    body: { text, isPinned },
+  })
 }
 
 export async function pinNote(customer: Customer, note: Note): Promise<void> {

@@ -1,5 +1,6 @@
 /** The people measured under one record. */
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
+import { addOrChange } from '../../data/add-or-change.ts'
 import { call } from '../../data/api.ts'
 import { changesOf } from '../../data/changes-of.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
@@ -17,12 +18,20 @@ export async function savePerson(
   opened: PersonBody,
 ): Promise<void> {
   const known = customer.people.find((person) => person.id === id)
+  const change = (changes: Partial<ReturnType<typeof cleared>>) =>
+    call('PATCH /api/customers/:id/people/:personId', {
+      params: { id: customer.id, personId: id },
+      body: changes,
+    })
+  const add = () =>
+    call(
+      'POST /api/customers/:id/people',
+      { params: { id: customer.id }, body: { id, ...body } },
+      { idempotencyKey: id },
+    )
   const saved = known
-    ? await call('PATCH /api/customers/:id/people/:personId', {
-        params: { id: customer.id, personId: known.id },
-        body: changesOf(cleared(opened), cleared(body)),
-      })
-    : await call('POST /api/customers/:id/people', { params: { id: customer.id }, body: { id, ...body } })
+    ? await change(changesOf(cleared(opened), cleared(body)))
+    : await addOrChange(add, () => change(cleared(body)))
   cacheCustomer(saved)
   toastDone(t(known ? 'customers-record.people.changed' : 'customers-record.people.added', body.name))
 }

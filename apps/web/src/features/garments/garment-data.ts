@@ -37,7 +37,7 @@ export async function editGarment(key: string, body: GarmentBody): Promise<Garme
 }
 
 export async function addGarment(body: ApiRequest<'POST /api/shop/garments'>['body']): Promise<Garment> {
-  return cacheGarment(await call('POST /api/shop/garments', { body }))
+  return cacheGarment(await call('POST /api/shop/garments', { body }, { idempotencyKey: body.id }))
 }
 
 /** Gives other types the stages and check list of this one. */
