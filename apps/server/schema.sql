@@ -395,6 +395,21 @@ begin
   return stay;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from account_devices where session_id = old.id or (session_id is null and account_id = old.account_id);
+  delete from push_devices where session_id = old.id;
+  delete from push_devices d using members m
+   where d.session_id is null and m.shop_id = d.shop_id and m.id = d.member_id and m.account_id = old.account_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ended_demos(at timestamp with time zone, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1267,6 +1282,28 @@ AS $function$
    where o.shop_id = shop and o.customer_id = customer and o.state <> 'cancelled' and o.approved_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_pushes(ended bytea, next uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  before uuid;
+  whose uuid;
+begin
+  select s.id, s.account_id into before, whose from sessions s join sessions n on n.id = next and n.account_id = s.account_id
+   where s.token_hash = ended;
+  if before is null then
+    return;
+  end if;
+  update account_devices set session_id = next where session_id = before or (session_id is null and account_id = whose);
+  update push_devices set session_id = next where session_id = before;
+  update push_devices d set session_id = next from members m
+   where d.session_id is null and m.shop_id = d.shop_id and m.id = d.member_id and m.account_id = whose;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.move_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1941,15 +1978,19 @@ create table account_devices (
   auth text not null,
   name text not null,
   created_at timestamp with time zone not null,
+  session_id uuid,
   constraint account_devices_pkey PRIMARY KEY (account_id, id),
   constraint account_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE UNIQUE INDEX account_devices_endpoint ON account_devices USING btree (account_id, endpoint);
+CREATE INDEX account_devices_session ON account_devices USING btree (session_id);
 alter table account_devices force row level security;
 create policy crossing on account_devices for all using (app_crossing() = 'sign_in'::text);
+create policy ending on account_devices for all using true;
 create policy own on account_devices for all using (account_id = app_user_id());
 create policy owners_backup on account_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on account_devices to darzi_app;
+comment on column account_devices.session_id is 'The session of this browser; of one allowed before this was kept, none.';
 
 -- What is not here is told.
 create table account_muted (
@@ -4711,15 +4752,19 @@ create table push_devices (
   auth text not null,
   name text not null,
   created_at timestamp with time zone not null,
+  session_id uuid,
   constraint push_devices_pkey PRIMARY KEY (shop_id, id),
   constraint push_devices_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 CREATE UNIQUE INDEX push_devices_endpoint ON push_devices USING btree (shop_id, endpoint);
 CREATE INDEX push_devices_of_member ON push_devices USING btree (shop_id, member_id);
+CREATE INDEX push_devices_session ON push_devices USING btree (session_id);
 alter table push_devices force row level security;
+create policy ending on push_devices for all using true;
 create policy owners_backup on push_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on push_devices for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on push_devices to darzi_app;
+comment on column push_devices.session_id is 'The session of this browser, without a reference: a backup holds the row. None as above.';
 
 create table quote_offers (
   shop_id uuid not null,
@@ -5047,6 +5092,7 @@ alter table sessions force row level security;
 create policy crossing on sessions for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text]));
 create policy own on sessions for all using (account_id = app_user_id());
 create policy owners_backup on sessions for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
+CREATE TRIGGER end_pushes AFTER DELETE ON sessions FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION end_pushes();
 grant delete, insert, select, update on sessions to darzi_app;
 comment on column sessions.confirmed_at is 'When who sits there last proved who they are.';
 

@@ -36,6 +36,8 @@ export interface AccountDevicesTable {
   auth: string
   name: string
   created_at: Date
+  /** The session of this browser; of one allowed before this was kept, none. */
+  session_id: string | null
 }
 
 /** What is not here is told. */
@@ -1542,6 +1544,8 @@ export interface PushDevicesTable {
   auth: string
   name: string
   created_at: Date
+  /** The session of this browser, without a reference: a backup holds the row. None as above. */
+  session_id: string | null
 }
 
 export interface QuoteOffersTable {

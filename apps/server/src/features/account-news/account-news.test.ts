@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PushMessage, PushTo } from '../../adapters/push/push.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { anAccount, memberAtWork, signedIn } from '../../testing/builders.ts'
+import { anAccount, aPassword, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { jobWork } from '../../work/job-work.ts'
@@ -145,4 +145,38 @@ test('choices and browsers are one account’s own; an address that is no push s
   expect((await customer.try('POST /api/account/devices', { body: inside })).body.errors).toMatchObject([
     { field: 'endpoint', code: 'notifications.badRecipient' },
   ])
+})
+
+test('a browser that is signed out from afar hears no more, of the account or of the shop; signed in anew it stays told', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const away = await signedIn(running.app, shop.owner.id)
+  const here = [await allow(owner), await allowInShop(owner)]
+  await allow(away)
+  await allowInShop(away)
+  const told = async () => [
+    ...(await owner.call('GET /api/account/news')).devices.map(({ id }) => id),
+    ...(await owner.call('GET /api/notifications/settings')).devices.map(({ id }) => id),
+  ]
+  expect(await told()).toHaveLength(4)
+  await owner.call('DELETE /api/sessions')
+  expect(await told()).toEqual(here.map(({ id }) => id))
+  await owner.call('POST /api/login', { body: { email: shop.owner.email, password: aPassword } })
+  expect(await told()).toEqual(here.map(({ id }) => id))
+  const next = await signedIn(running.app, shop.owner.id)
+  await allow(next)
+  const password = 'something new, and longer'
+  await owner.call('POST /api/password/change', { body: { current: aPassword, password } })
+  expect(await told()).toEqual(here.map(({ id }) => id))
+  await owner.call('POST /api/logout')
+  await owner.call('POST /api/login', { body: { email: shop.owner.email, password } })
+  expect(await told()).toEqual([])
+})
+
+test('a browser of another account that signs in in the same one is not told of the first', async () => {
+  const [first, second] = [await anAccount(running.app), await anAccount(running.app)]
+  const browser = await signedIn(running.app, first.id)
+  await allow(browser)
+  await browser.call('POST /api/login', { body: { email: second.email, password: aPassword } })
+  const again = await signedIn(running.app, first.id)
+  expect((await again.call('GET /api/account/news')).devices).toEqual([])
 })

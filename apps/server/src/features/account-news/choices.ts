@@ -28,7 +28,13 @@ export async function chooseNews(ctx: RequestContext<typeof accountNewsRoutes.ch
 export async function addDevice(ctx: RequestContext<typeof accountNewsRoutes.addDevice>) {
   const { tx, account, app, body, now, newId } = ctx
   requirePushAddress(body, app.settings)
-  const device = await putDevice(tx, { ...body, accountId: account.id, id: newId(), now })
+  const device = await putDevice(tx, {
+    ...body,
+    accountId: account.id,
+    sessionId: account.sessionId,
+    id: newId(),
+    now,
+  })
   await dropOldDevices(tx, { accountId: account.id, most: newsDevices })
   return device
 }

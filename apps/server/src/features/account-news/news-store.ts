@@ -54,6 +54,7 @@ export async function devicesOf(tx: Tx, accountId: string) {
 
 interface Device {
   accountId: string
+  sessionId: string
   id: string
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -61,13 +62,22 @@ interface Device {
   now: Date
 }
 
-export async function putDevice(tx: Tx, { accountId, id, endpoint, keys, name, now }: Device) {
+export async function putDevice(tx: Tx, { accountId, sessionId, id, endpoint, keys, name, now }: Device) {
   const { p256dh, auth } = keys
   const kept = await tx
     .insertInto('account_devices')
-    .values({ account_id: accountId, id, endpoint, p256dh, auth, name, created_at: now })
+    .values({
+      account_id: accountId,
+      id,
+      endpoint,
+      p256dh,
+      auth,
+      name,
+      created_at: now,
+      session_id: sessionId,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'endpoint']).doUpdateSet({ p256dh, auth, name }),
+      conflict.columns(['account_id', 'endpoint']).doUpdateSet({ p256dh, auth, name, session_id: sessionId }),
     )
     .returning(['id', 'name', 'endpoint', 'created_at'])
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts'
 import { hashToken, newToken, sessionDays } from '../../http/session-cookie.ts'
 import { rememberDevice } from './device-store.ts'
 import { latestShop } from './session-queries.ts'
-import { addSession, removeSessionOfToken } from './session-store.ts'
+import { addSession, replaceSession } from './session-store.ts'
 
 interface Beginning {
   accountId: string
@@ -22,10 +22,10 @@ export async function beginSession(
   tx: Tx,
   { accountId, userAgent, now, id, shopId, replaces, device }: Beginning,
 ): Promise<{ token: string; device: string; shopId: string | undefined }> {
-  if (replaces) await removeSessionOfToken(tx, hashToken(replaces))
   const { token, hash } = newToken()
   const shop = shopId ?? (await latestShop(tx, accountId))
   const expiresAt = new Date(now.getTime() + sessionDays * 24 * 3600_000)
   await addSession(tx, { id, accountId, shopId: shop, tokenHash: hash, userAgent, createdAt: now, expiresAt })
+  if (replaces) await replaceSession(tx, { tokenHash: hashToken(replaces), next: id })
   return { token, device: await rememberDevice(tx, { accountId, device, now }), shopId: shop }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { endStreams } from '../../events/publish-event.ts'
+import { hashToken } from '../../http/session-cookie.ts'
 
 interface NewSession {
   id: string
@@ -39,6 +41,21 @@ export async function removeSessionOfToken(tx: Tx, tokenHash: Buffer) {
     tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   )
   await endStreams(tx, [tokenHash])
+}
+
+/** Ends what a browser's cookie held until now. Where it was of the same account, that browser stays told of news. */
+export async function replaceSession(tx: Tx, { tokenHash, next }: { tokenHash: Buffer; next: string }) {
+  await crossTenant(tx, 'sign_in', () => sql`select move_pushes(${tokenHash}, ${next})`.execute(tx))
+  await removeSessionOfToken(tx, tokenHash)
+}
+
+/** By the sign-in cross-tenant access, for what belongs to the browser that asks. */
+export async function sessionOfToken(tx: Tx, token: string | undefined): Promise<string | null> {
+  if (!token) return null
+  const row = await crossTenant(tx, 'sign_in', () =>
+    tx.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirst(),
+  )
+  return row?.id ?? null
 }
 
 /** Answers the session's id; undefined when the account has no such session. */

@@ -54,13 +54,13 @@ export async function readKeptSince(tx: Tx) {
     .select('feed_hash')
     .where('feed_hash', 'is not', null)
     .execute()
-  const devices = await tx.selectFrom('push_devices').select('endpoint').execute()
+  const devices = await tx.selectFrom('push_devices').select(['endpoint', 'session_id']).execute()
   return {
     series,
     members,
     invitationHashes: links.map(({ token_hash }) => token_hash),
     feedHashes: feeds.flatMap(({ feed_hash }) => feed_hash ?? []),
-    endpoints: devices.map(({ endpoint }) => endpoint),
+    devices,
   }
 }
 
@@ -112,7 +112,10 @@ async function endReturned(tx: Tx, since: KeptSince, now: Date) {
     .where('feed_hash', 'is not', null)
   if (since.feedHashes.length > 0) feeds = feeds.where('feed_hash', 'not in', since.feedHashes)
   await feeds.execute()
+  const endpoints = since.devices.map(({ endpoint }) => endpoint)
   let devices = tx.deleteFrom('push_devices')
-  if (since.endpoints.length > 0) devices = devices.where('endpoint', 'not in', since.endpoints)
+  if (endpoints.length > 0) devices = devices.where('endpoint', 'not in', endpoints)
   await devices.execute()
+  for (const { endpoint, session_id } of since.devices)
+    await tx.updateTable('push_devices').set({ session_id }).where('endpoint', '=', endpoint).execute()
 }

@@ -22,12 +22,12 @@ export async function devicesOf(tx: Tx, memberId: string) {
 
 /** A browser belongs to whoever uses it now. */
 export async function insertDevice(tx: Tx, row: Insertable<DB['push_devices']>) {
-  const { member_id, p256dh, auth, name } = row
+  const { member_id, p256dh, auth, name, session_id } = row
   const kept = await tx
     .insertInto('push_devices')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'endpoint']).doUpdateSet({ member_id, p256dh, auth, name }),
+      conflict.columns(['shop_id', 'endpoint']).doUpdateSet({ member_id, p256dh, auth, name, session_id }),
     )
     .returning(['id', 'name', 'endpoint', 'created_at'])
     .executeTakeFirstOrThrow()

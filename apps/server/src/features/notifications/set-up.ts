@@ -3,6 +3,7 @@ import type { notificationRoutes } from '@darzi/contract/notifications.ts'
 import { requirePushAddress } from '../../adapters/push/push-address.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { sessionOfToken } from '../accounts/api.ts'
 import { devicesOf, insertDevice, removeOwnDevice } from './device-store.ts'
 import { readSettings, writeSettings } from './settings-store.ts'
 import { isReady, waysOf } from './ways.ts'
@@ -29,7 +30,7 @@ export async function changeSetUp(ctx: SetContext) {
 }
 
 /** This browser of the member is told; said twice, it is one. */
-export async function addDevice({ tx, member, app, body, now, newId }: DeviceContext) {
+export async function addDevice({ tx, member, app, body, now, newId, request }: DeviceContext) {
   requirePushAddress(body, app.settings)
   return insertDevice(tx, {
     shop_id: member.shopId,
@@ -40,6 +41,7 @@ export async function addDevice({ tx, member, app, body, now, newId }: DeviceCon
     auth: body.keys.auth,
     name: body.name,
     created_at: now,
+    session_id: await sessionOfToken(tx, request.token),
   })
 }
 
