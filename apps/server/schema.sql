@@ -1758,6 +1758,19 @@ AS $function$
   select b.id, b.words, b.ends_at from banners b where b.begins_at <= at and b.ends_at > at order by b.begins_at desc, b.id desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.standing_customer(given uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE STRICT
+ SET search_path TO 'public'
+AS $function$
+  with recursive way (id, merged_into) as (
+    select c.id, c.merged_into from customers c where c.id = given
+    union select next.id, next.merged_into from customers next join way on next.id = way.merged_into
+  )
+  select id from way where merged_into is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.standing_demos()
  RETURNS bigint
  LANGUAGE sql

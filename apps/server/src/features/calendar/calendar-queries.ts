@@ -15,15 +15,16 @@ export interface ShopFacts {
   publicUrl: string
 }
 
-/** A record that was merged into another is told of as that one. */
+/** The record that stands today for one that was merged into another, however often. */
+const standing = (record: string) =>
+  sql<string>`coalesce(standing_customer(${sql.ref(`${record}.merged_into`)}), ${sql.ref(`${record}.id`)})`
+
 const appointments = (tx: Tx) =>
   tx
     .selectFrom('appointments as made')
     .leftJoin('members as member', 'member.id', 'made.member_id')
     .leftJoin('customers as first', 'first.id', 'made.customer_id')
-    .leftJoin('customers as customer', (join) =>
-      join.on('customer.id', '=', sql`coalesce(first.merged_into, first.id)`),
-    )
+    .leftJoin('customers as customer', (join) => join.on('customer.id', '=', standing('first')))
     .leftJoin('orders', 'orders.id', 'made.order_id')
     .leftJoin('order_pieces as piece', 'piece.id', 'made.piece_id')
     .select([
@@ -164,9 +165,7 @@ export async function orderDaysBetween(tx: Tx, { from, to }: { from: string; to:
 export async function customerNamed(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('customers as first')
-    .innerJoin('customers as customer', (join) =>
-      join.on('customer.id', '=', sql`coalesce(first.merged_into, first.id)`),
-    )
+    .innerJoin('customers as customer', (join) => join.on('customer.id', '=', standing('first')))
     .select(['customer.id', 'customer.name', 'customer.phone', 'customer.address', 'customer.language'])
     .where('first.id', '=', id)
     .executeTakeFirst()
@@ -202,7 +201,7 @@ export const orderNamed = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['orders.id', sql<string>`coalesce(customers.merged_into, customers.id)`.as('customer_id')])
+    .select(['orders.id', standing('customers').as('customer_id')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 

@@ -175,6 +175,27 @@ describe('booking by the shop', () => {
     expect(appointments[0]?.customer).toMatchObject({ id: kept.id })
   })
 
+  test('of a customer merged twice it is told under the last record, with its word that nobody writes', async () => {
+    const { book, owner, customer, on } = await aCalendar(running.app)
+    const another = (name: string, phone: string) =>
+      owner.call('POST /api/customers', { body: { name, phone } })
+    const middle = await another('Asha V.', '98765 43298')
+    const last = await another('A. Verma', '98765 43297')
+    await owner.call('PATCH /api/customers/:id/messaging', {
+      params: { id: last.id },
+      body: { consent: 'withdrawn' },
+    })
+    await book()
+    const merge = (kept: { id: string }, otherId: string) =>
+      owner.call('POST /api/customers/:id/merge', { params: { id: kept.id }, body: { otherId } })
+    await merge(middle, customer.id)
+    await merge(last, middle.id)
+    const { appointments } = await owner.call('GET /api/calendar', { query: { from: on, days: 1 } })
+    const told = { id: last.id, name: last.name, hasStoppedMessages: true }
+    expect(appointments[0]?.customer).toMatchObject(told)
+    expect((await book({ minute: 720 })).customer).toMatchObject(told)
+  })
+
   test('whoever sees no customers sees no calendar', async () => {
     const { shop, on } = await aCalendar(running.app)
     const cutter = await memberAtWork(running.app, shop.id, 'cutter')

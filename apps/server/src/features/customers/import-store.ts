@@ -161,7 +161,10 @@ export async function removeUntouched(tx: Tx, importId: string, limit: number): 
   return held.length
 }
 
-/** Added by this import and as it left them: first version, no note, no family, no merge, nothing in their timeline. */
+/**
+ * Added by this import and as it left them: first version, no note, no family, no merge, nothing in their timeline; nothing ordered,
+ * measured or booked, and no word of theirs on messages.
+ */
 const untouched = (tx: Tx, importId: string) =>
   tx
     .selectFrom('customers as customer')
@@ -182,6 +185,36 @@ const untouched = (tx: Tx, importId: string) =>
               .select('person.id')
               .whereRef('person.customer_id', '=', 'customer.id')
               .where('person.is_customer', '=', false),
+          ),
+          exists(selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customer.id')),
+          exists(
+            selectFrom('order_pieces as piece')
+              .innerJoin('persons as wearer', 'wearer.id', 'piece.person_id')
+              .select('piece.id')
+              .whereRef('wearer.customer_id', '=', 'customer.id'),
+          ),
+          exists(
+            selectFrom('measurement_records as record')
+              .innerJoin('persons as measured', 'measured.id', 'record.person_id')
+              .select('record.id')
+              .whereRef('measured.customer_id', '=', 'customer.id'),
+          ),
+          exists(
+            selectFrom('appointments as booked')
+              .select('booked.id')
+              .whereRef('booked.customer_id', '=', 'customer.id'),
+          ),
+          exists(
+            selectFrom('customer_messaging as said')
+              .select('said.customer_id')
+              .whereRef('said.customer_id', '=', 'customer.id')
+              .where((said) =>
+                said.or([
+                  said('said.consent_at', 'is not', null),
+                  said('said.prefers', 'is not', null),
+                  said('said.birthday', 'is not', null),
+                ]),
+              ),
           ),
           exists(
             selectFrom('customer_merges as merge')

@@ -109,12 +109,8 @@ export async function customerOfToken(tx: Tx, token: string) {
 
 /** The record that stands for a customer today: the one theirs was merged into, however often; else their own. */
 export async function standingCustomer(tx: Tx, customerId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive way (id, merged_into) as (
-      select id, merged_into from customers where id = ${customerId}
-      union select next.id, next.merged_into from customers next join way on next.id = way.merged_into
-    )
-    select id from way where merged_into is null`.execute(tx)
+  const { rows } = await sql<{ id: string | null }>`
+    select standing_customer(${customerId}) as id`.execute(tx)
   return rows[0]?.id ?? customerId
 }
 
