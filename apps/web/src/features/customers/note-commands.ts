@@ -1,7 +1,7 @@
 /** Notes on a customer: written, pinned, changed, taken away and brought back. */
 import type { Customer, Note } from '@darzi/contract/customer-shapes.ts'
-import { addOrChange } from '../../data/add-or-change.ts'
 import { call } from '../../data/api.ts'
+import { addOrChange } from '../../data/problem-error.ts'
 import { readSession } from '../../data/session.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'

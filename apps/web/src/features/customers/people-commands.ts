@@ -1,8 +1,8 @@
 /** The people measured under one record. */
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
-import { addOrChange } from '../../data/add-or-change.ts'
 import { call } from '../../data/api.ts'
 import { changesOf } from '../../data/changes-of.ts'
+import { addOrChange } from '../../data/problem-error.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { cacheCustomer } from './customer-cache.ts'

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
-import { addOrChange } from '../../data/add-or-change.ts'
 import { call } from '../../data/api.ts'
+import { addOrChange } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 
 export type NewField = ApiRequest<'POST /api/measurement-fields'>['body']
