@@ -61,10 +61,9 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
         readOnly
       />
       {hasAccount ? (
-        <>
-          <KnownPassword {...form.getInputProps('password')} token={token} />
+        <KnownPassword {...form.getInputProps('password')} token={token}>
           {isCodeAsked && <CodeField {...form.getInputProps('code')} />}
-        </>
+        </KnownPassword>
       ) : (
         <>
           <TextField
@@ -94,7 +93,7 @@ interface KnownProps extends Omit<ComponentProps<typeof PasswordField>, 'label'>
 }
 
 /** An account that only ever came in with Google has no password: it signs in its own way and comes back. */
-function KnownPassword({ token, ...field }: KnownProps) {
+function KnownPassword({ token, children, ...field }: KnownProps) {
   const t = useT()
   return (
     <>
@@ -105,6 +104,7 @@ function KnownPassword({ token, ...field }: KnownProps) {
         autoComplete="current-password"
         required
       />
+      {children}
       <Link to={links.forgotPassword()} className={styles.forgotten}>
         {t('accounts.signIn.forgotten')}
       </Link>
