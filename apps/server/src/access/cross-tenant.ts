@@ -29,6 +29,11 @@ export function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): P
   return during(tx, { setting: 'app.shop_id', value: shopId }, work)
 }
 
+/** Works as an account in a transaction that began for nobody. The id is one that a row told. */
+export function asAccount<T>(tx: Tx, accountId: string, work: () => Promise<T>): Promise<T> {
+  return during(tx, { setting: 'app.user_id', value: accountId }, work)
+}
+
 /**
  * Works inside a partner's shop in the transaction of a shop, and comes back: of a house and a tailor that sews for it. The other id
  * is one that a row told, or a shop that anybody may find.
@@ -109,7 +114,7 @@ interface Handing {
 }
 
 interface Opening {
-  setting: 'app.crossing' | 'app.shop_id'
+  setting: 'app.crossing' | 'app.shop_id' | 'app.user_id'
   value: string
 }
 

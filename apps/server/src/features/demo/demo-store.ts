@@ -65,9 +65,12 @@ const notCopied: ReadonlySet<string> = new Set([
   'webhook_deliveries',
 ])
 
-export async function dropDemo(tx: Tx, id: string, now: Date) {
+/** Takes a demo away with its account; answers the account's id where the book of another shop names it, so that it must stay. */
+export async function dropDemo(tx: Tx, id: string, now: Date): Promise<string | undefined> {
   const tables = (await allShopTables(tx)).toReversed()
-  await sql`select drop_demo(${id}, ${now}, ${tables}::text[])`.execute(tx)
+  const { rows } = await sql<{ visitor: string | null }>`
+    select drop_demo(${id}, ${now}, ${tables}::text[]) as visitor`.execute(tx)
+  return rows[0]?.visitor ?? undefined
 }
 
 interface Photo {

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { attemptLimits } from '../accounts/attempts.ts'
+import { aScan } from '../body-scans/scan-for-tests.ts'
 import { endDemos } from './end-demos.ts'
 
 let running: TestApp
@@ -24,6 +27,7 @@ const open = async () => {
   const { shopId, until } = await owner.call('POST /api/demo', { body: {} })
   return { owner, shopId, until }
 }
+const after = (until: string) => new Date(Date.parse(until) + 1000)
 const forgetAttempts = () => asNobody((tx) => tx.deleteFrom('attempt_limits').execute())
 
 test('a visitor is the owner of a filled shop without registering, and what they do stays in theirs', async () => {
@@ -111,6 +115,78 @@ test('after a day it is gone with its account and its session; the others stay',
   expect(await rowsOf()).toBe(0)
   expect((await owner.try('GET /api/session')).status).toBe(401)
   expect(await seedDemo(running.app)).toBe(true)
+})
+
+test('it goes though its visitor kept things and somebody sent sizes there, and what else they sent stays', async () => {
+  await forgetAttempts()
+  const [kept, other] = [await open(), await open()]
+  const scan = aScan({ id: running.app.newId() })
+  await kept.owner.call('POST /api/body-scans', { body: scan })
+  const [item] = (await kept.owner.call('GET /api/shop/collection')).items
+  const elsewhere = await aShopAtWork(running.app)
+  const sendTo = (visitor: Visitor, id: string, shop: string) =>
+    visitor.call('POST /api/body-scans/:id/send', { params: { id }, body: { shop } })
+  await sendTo(kept.owner, scan.id, elsewhere.shop.id)
+  const meera = await anAccount(running.app)
+  const sender = await signedIn(running.app, meera.id)
+  const theirs = aScan({ id: running.app.newId() })
+  await sender.call('POST /api/body-scans', { body: theirs })
+  await sendTo(sender, theirs.id, kept.shopId)
+  await sendTo(sender, theirs.id, elsewhere.shop.id)
+  const visitorId = await asOwner(running.app, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select account_id as id from body_scans where id = $1',
+      [scan.id],
+    )
+    const id = rows[0]?.id
+    await client.query(
+      'insert into saved_garments (account_id, item_id, item_shop_id, saved_at) values ($1, $2, $3, now())',
+      [id, item?.id, kept.shopId],
+    )
+    return id
+  })
+  await endDemos({ now: after(kept.until), files: running.app.files, step: asNobody })
+  for (const { owner } of [kept, other]) expect((await owner.try('GET /api/session')).status).toBe(401)
+  const left = await asOwner(running.app, async (client) => {
+    const one = async (text: string, values: unknown[]) => (await client.query(text, values)).rows
+    return {
+      shops: await one('select id from shops where id = any ($1)', [[kept.shopId, other.shopId]]),
+      scans: await one('select id from body_scans where account_id = $1', [visitorId]),
+      saved: await one('select item_id from saved_garments where account_id = $1', [visitorId]),
+      account: await one('select name, deleted_at is not null as gone from accounts where id = $1', [
+        visitorId,
+      ]),
+      sendings: await one('select to_shop from body_scan_sendings where account_id = $1', [meera.id]),
+      records: await one('select account_id from sent_scans where shop_id = $1 order by account_id', [
+        elsewhere.shop.id,
+      ]),
+    }
+  })
+  expect(left).toEqual({
+    shops: [],
+    scans: [],
+    saved: [],
+    // The other shop's book names it.
+    account: [{ name: 'Deleted account', gone: true }],
+    sendings: [{ to_shop: elsewhere.shop.id }],
+    records: [meera.id, visitorId].toSorted().map((account_id) => ({ account_id })),
+  })
+})
+
+test('where one demo cannot be taken away the next one is, and it is said which could not', async () => {
+  await forgetAttempts()
+  const [stuck, next] = [await open(), await open()]
+  let steps = 0
+  const step = <T>(work: (tx: Tx) => Promise<T>) => {
+    // The first step lists what has ended, the second takes the oldest away.
+    if (++steps === 2) return Promise.reject(new Error('a row still names it'))
+    return asNobody(work)
+  }
+  const ending = endDemos({ now: after(next.until), files: running.app.files, step })
+  await expect(ending).rejects.toThrow(stuck.shopId)
+  expect((await next.owner.try('GET /api/session')).status).toBe(401)
+  expect((await stuck.owner.try('GET /api/session')).status).toBe(200)
+  await endDemos({ now: after(next.until), files: running.app.files, step: asNobody })
 })
 
 test('its days are as fresh as those of the day the demo was made, however long ago that was', async () => {
