@@ -106,7 +106,8 @@ async function benchCloth(): Promise<void> {
       const sewn = await quickest(() => sew(request, form.made, garment), { runs })
       rows.push([name, `${kind}, sewn`, ...told(sewn.seconds, 'sewn')])
     }
-    for (const kind of ['shirt', 'kurta', 'jacket'] as const) {
+    for (const kind of ['shirt', 'kurta', 'jacket', 'blouse'] as const) {
+      if (!kindsFor(request).includes(kind)) continue
       const garment = garmentFor(kind, request)
       const whole = await quickest(() => sewOutfit(request, form.made, garment), { runs })
       rows.push([name, `${kind} and all that is worn with it, sewn`, ...told(whole.seconds, 'outfit')])

@@ -6,7 +6,7 @@ import type { DrawnGarment, GarmentMesh } from '../garment/garment.ts'
 import { makeGarment } from '../garment/make-garment.ts'
 import { type Layer, outfitLayers } from '../garment/outfit-layers.ts'
 import { personOf, sampled } from '../testing/bodies.ts'
-import { clothOf, facesThrough } from '../testing/faces-through.ts'
+import { clothOf, facesOutsideFalling, facesThrough } from '../testing/faces-through.ts'
 import { type Wearer, wearer } from '../testing/wearer.ts'
 import { layeredCloth } from './layer-cloth.ts'
 import { sewGarment } from './sew-garment.ts'
@@ -26,19 +26,25 @@ describe.each(sampled(outfits, [['a lean woman', 'jacket']]))(
     let body: Wearer
     let hung: Layer[]
     let worn: GarmentMesh[]
+    let isSkirt: boolean[]
     beforeAll(async () => {
       body = wearer(name)
       const garment = garmentOf(body, cut)
       const companions = companionsOf(body.avatar, garment)
       const all = [garment, ...companions.map((companion) => companion.garment)]
       const sewn = await Promise.all(all.map((each) => sewGarment({ ...body, garment: each })))
+      isSkirt = all.map((each) => each.cut === 'skirt')
       hung = outfitLayers(garment, companions, sewn)
       worn = layeredCloth(body.avatar, hung)
     }, 120_000)
 
     const through = (meshes: readonly GarmentMesh[]) =>
       hung.flatMap(({ inside }, inner) =>
-        inside.map((outer) => facesThrough(body.avatar, at(meshes, inner), at(meshes, outer))),
+        inside.map((outer) =>
+          isSkirt[inner] && isSkirt[outer]
+            ? facesOutsideFalling(at(meshes, inner), at(meshes, outer))
+            : facesThrough(body.avatar, at(meshes, inner), at(meshes, outer)),
+        ),
       )
 
     test('nothing of an inner garment comes through an outer one', () => {

@@ -45,7 +45,7 @@ function gradedBy(
   { avatar, sewing, sizes }: { avatar: Avatar; sewing: Sewing; sizes: Sizes },
 ): Sewing {
   if (design === 'trousers') return gradedTrousers(finished, sewing, { avatar, sizes })
-  if (design === 'skirt') return gradedSkirt(finished, sewing, sizes.waist_to_seat)
+  if (design === 'skirt' || design === 'petticoat') return gradedSkirt(finished, sewing, sizes.waist_to_seat)
   const waist = sizes.nape_to_waist
   const chest =
     design === 'saree_blouse' || design === 'dress'
@@ -80,7 +80,7 @@ function choicesOf(design: DesignKey, { lengthMm, sleeveMm }: FinishedSize, size
   // A tape tells its waist where the body's is told.
   if (design === 'trousers') return { rise: 'waist' }
   if (design === 'sherwani') return { slit: Math.max(0, Math.min(260, lengthMm - shortCoatMm)) }
-  if (design === 'tee' || design === 'jacket' || sleeveMm === undefined) return {}
+  if (design === 'tee' || design === 'jacket' || design === 'petticoat' || sleeveMm === undefined) return {}
   if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
   return sleeveOf(sleeveMm, sizes)
 }

@@ -1,4 +1,5 @@
-import type { Cut, FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+import type { Cut } from '@darzi/tailoring/collection/finished.ts'
+import type { DrawnGarment } from '../garment/garment.ts'
 import { isHighJacket } from '../garment/high-jacket.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 
@@ -14,5 +15,5 @@ const patternOfCut: Record<Cut, DesignKey> = {
 }
 
 /** The pattern a garment is cut from when it is sewn on a body. */
-export const patternOfSewn = (garment: { cut: Cut; finished: FinishedSize }): DesignKey =>
-  isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut]
+export const patternOfSewn = (garment: Pick<DrawnGarment, 'cut' | 'finished' | 'design'>): DesignKey =>
+  garment.design ?? (isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut])

@@ -23,3 +23,17 @@ test.each(cuts)('whoever wears a %s is dressed from the shoulders to below the h
   expect(Math.max(...forms.map(({ topY }) => topY))).toBeGreaterThan(avatar.levels.shoulder)
   expect(Math.min(...forms.map(({ hemY }) => hemY))).toBeLessThan(avatar.levels.crotch)
 })
+
+const namesWith = (worn: DrawnGarment) => companionsOf(avatarOf(who), worn).map(({ name }) => name)
+
+test('a petticoat is worn inside a skirt that covers the knee, and is seen alone under a saree’s blouse', () => {
+  const blouse = garmentOf('blouse', 380)
+  expect(namesWith(blouse)).toEqual(['skirt', 'petticoat'])
+  expect(namesWith({ ...blouse, design: 'saree_blouse' })).toEqual(['petticoat'])
+  expect(namesWith(garmentOf('skirt', 950))).toEqual(['blouse', 'petticoat'])
+  expect(namesWith(garmentOf('skirt', 400))).toEqual(['blouse'])
+  const skirt = garmentOf('skirt', 700)
+  const [, petticoat] = companionsOf(avatarOf(who), skirt)
+  expect(petticoat?.inside).toEqual([skirt])
+  expect(petticoat?.garment.finished.lengthMm).toBe(670)
+})

@@ -4,7 +4,11 @@ import type { Avatar, Site } from '../shapes.ts'
 import type { DrawnGarment } from './garment.ts'
 import { isHighJacket } from './high-jacket.ts'
 
+/** What is worn with a garment is called so. */
+export type CompanionName = 'trousers' | 'churidar' | 'shirt' | 'blouse' | 'skirt' | 'petticoat'
+
 export interface Companion {
+  name: CompanionName
   garment: DrawnGarment
   /** What it is worn in or tucked into. */
   inside: readonly DrawnGarment[]
@@ -15,31 +19,46 @@ export interface Companion {
 export function companionsOf(avatar: Avatar, worn: DrawnGarment): Companion[] {
   const { cut, finished } = worn
   const isLong = finished.lengthMm > avatar.levels.neck - avatar.levels.crotch + 120
-  const alone = (garment: DrawnGarment, tone: Companion['tone']) => [{ garment, inside: [worn], tone }]
+  const within = [worn]
+  const inTrousers = { name: 'trousers', garment: trousers(avatar), inside: within, tone: 'dark' } as const
+  const inChuridar = { name: 'churidar', garment: churidar(avatar), inside: within, tone: 'ivory' } as const
   switch (cut) {
     case 'shirt':
     case 'tee':
-      return alone(trousers(avatar), 'dark')
+      return [inTrousers]
     case 'kurta':
-      return alone(churidar(avatar), 'ivory')
+      return [inChuridar]
     case 'jacket': {
-      if (isHighJacket(worn))
-        return isLong ? alone(churidar(avatar), 'ivory') : alone(trousers(avatar), 'dark')
-      const under = trousers(avatar)
-      return [
-        { garment: under, inside: [worn], tone: 'dark' },
-        { garment: tuckedShirt(avatar), inside: [worn, under], tone: 'white' },
-      ]
+      if (isHighJacket(worn)) return [isLong ? inChuridar : inTrousers]
+      const inside = [worn, inTrousers.garment]
+      return [inTrousers, { name: 'shirt', garment: tuckedShirt(avatar), inside, tone: 'white' }]
     }
     case 'trousers':
-      return alone(tuckedShirt(avatar), 'white')
+      return [{ name: 'shirt', garment: tuckedShirt(avatar), inside: within, tone: 'white' }]
     case 'skirt':
-      return alone(blouse(avatar, worn.cloth), 'own')
-    case 'blouse':
-      return alone(skirt(avatar, worn.cloth), 'own')
+      return [
+        { name: 'blouse', garment: blouse(avatar, worn.cloth), inside: within, tone: 'own' },
+        ...(finished.lengthMm > avatar.levels.waist - avatar.levels.knee
+          ? [petticoatIn(avatar, [worn])]
+          : []),
+      ]
+    case 'blouse': {
+      if (worn.design === 'saree_blouse') return [petticoatIn(avatar, within)]
+      const over = skirt(avatar, worn.cloth)
+      return [
+        { name: 'skirt', garment: over, inside: within, tone: 'own' },
+        petticoatIn(avatar, [worn, over]),
+      ]
+    }
     case 'dress':
       return []
   }
+}
+
+/** Of plain cloth, in what is worn over it: a skirt hides it. A saree has none, so who tries on its blouse stands in the petticoat. */
+function petticoatIn(avatar: Avatar, inside: readonly DrawnGarment[]): Companion {
+  const over = inside.find(({ cut }) => cut === 'skirt')
+  return { name: 'petticoat', garment: petticoat(avatar, over), inside, tone: 'ivory' }
 }
 
 const cotton: ClothOfGarment = { kind: 'cotton', gramsPerSquareMetre: 140, stretchPercent: 0 }
@@ -89,3 +108,16 @@ const blouse = (avatar: Avatar, cloth: ClothOfGarment) =>
 
 const skirt = (avatar: Avatar, cloth: ClothOfGarment) =>
   piece(avatar, 'skirt', cloth, { ease: { waist: 12, hips: 120 }, lengthMm: avatar.levels.waist - 60 })
+
+/** To the ankle; its hem a little over that of the skirt over it. */
+const petticoat = (avatar: Avatar, over: DrawnGarment | undefined): DrawnGarment => ({
+  ...piece(avatar, 'skirt', cotton, {
+    ease: { waist: 4, hips: 50 },
+    lengthMm: Math.min(
+      avatar.levels.waist - overFloorMm,
+      (over?.finished.lengthMm ?? avatar.levels.waist) - underHemMm,
+    ),
+  }),
+  design: 'petticoat',
+})
+const [overFloorMm, underHemMm] = [90, 30]

@@ -3,11 +3,14 @@
  * and cuffs. It tells where there is room and where there is none; how the cloth would fall is told by ../cloth.
  */
 import type { ClothOfGarment, Cut, FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+import type { DesignKey } from '../pattern/design-key.ts'
 
 export interface DrawnGarment {
   cut: Cut
   finished: FinishedSize
   cloth: ClothOfGarment
+  /** The pattern it is cut from, where its cut alone does not say it. */
+  design?: DesignKey
 }
 
 export interface GarmentMesh {

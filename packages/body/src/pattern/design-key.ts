@@ -14,4 +14,5 @@ export const designs = [
   'pajama',
   'salwar',
   'skirt',
+  'petticoat',
 ] as const

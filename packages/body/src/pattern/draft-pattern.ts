@@ -20,6 +20,7 @@ const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   salwar: async () => (await import('./designs/salwar.ts')).draftSalwar,
   dress: async () => (await import('./designs/dress.ts')).draftDress,
   skirt: async () => (await import('./designs/skirt.ts')).draftSkirt,
+  petticoat: async () => (await import('./designs/petticoat.ts')).draftPetticoat,
 }
 
 /** Throws when the numbers are of no body a draft can be made for. */

@@ -178,6 +178,20 @@ describe.each(people)(
         expect(gore.fullness === 'gathered').toBe(at(0) > (pattern.finished.waistMm ?? 0) + 1)
       },
     )
+
+    it('a petticoat: six panels that go over the hips, drawn in to the waist by its string', async () => {
+      const pattern = await draftPattern('petticoat', inputs)
+      const [panel, casing] = [of(pattern, 'skirt'), of(pattern, 'waistband')]
+      const long = lengthOf(edgeOf(panel, 'side').line)
+      const [top, hem] = (['waist', 'hem'] as const).map((name) => lengthOf(edgeOf(panel, name).line))
+      const at = (y: number) => 12 * ((top ?? 0) + (((hem ?? 0) - (top ?? 0)) * y) / long)
+      expect(panel.cut).toBe(6)
+      expect(at(sizes.waist_to_hip_bone), 'hip bone').toBeGreaterThan(sizes.hip_bone + 39)
+      expect(at(sizes.waist_to_seat), 'hips').toBeGreaterThan(sizes.hips + 39)
+      expect(pattern.finished.waistMm).toBeCloseTo(sizes.waist + heldUpEaseMm, 0)
+      expect(at(0)).toBeGreaterThan(sizes.waist + heldUpEaseMm + 30)
+      expect(lengthOf(edgeOf(casing, 'edge').line)).toBeGreaterThan(at(0) - 1)
+    })
   },
 )
 

@@ -57,6 +57,16 @@ const legs = [
   'waist_to_knee',
 ] as const
 
+const gores = [
+  'waist',
+  'hips',
+  'outseam',
+  'hip_bone',
+  'waist_to_hip_bone',
+  'waist_to_seat',
+  'waist_to_knee',
+] as const
+
 export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   shirt: top,
   tee: top,
@@ -70,7 +80,8 @@ export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   trousers: legs,
   pajama: ['ankle', ...legs],
   salwar: ['waist', 'hips', 'ankle', 'outseam', 'inseam'],
-  skirt: ['waist', 'hips', 'outseam', 'hip_bone', 'waist_to_hip_bone', 'waist_to_seat', 'waist_to_knee'],
+  skirt: gores,
+  petticoat: gores.filter((key) => key !== 'waist_to_knee'),
 }
 
 /** What hangs from the shoulders needs the chest alone. */
@@ -82,6 +93,7 @@ const essential: Partial<Record<DesignKey, readonly InputKey[]>> = {
   pajama: ['waist', 'hips'],
   salwar: ['hips'],
   skirt: ['waist'],
+  petticoat: ['waist', 'hips'],
 }
 
 /** What it is drawn from and nobody taped or typed. */

@@ -138,7 +138,11 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
     length('length', (sizes) => sizes.waist_to_knee + 50, [300, 1220], { field: 'skirt_length' }),
   ],
+  petticoat: [length('length', (sizes) => sizes.outseam - petticoatOverFloorMm, [300, 1220])],
 }
+
+/** It ends at the ankle: a saree is tied lower. */
+const petticoatOverFloorMm = 90
 
 function sleeveEnd(sizes: Sizes, choice: (key: ChoiceKey) => string): number {
   if (choice('sleeve') === 'half') return sizes.bicep * 1.25

@@ -1,4 +1,4 @@
-/** A skirt of gores, each sewn to the next, and to a band that is as long as the waist; the band folded, as it is worn. */
+/** A skirt or a petticoat of gores, each sewn to the next, and to a band that is as long as the waist; the band folded, as it is worn. */
 import { boxOf, outlineOf } from './geometry.ts'
 import type { Pattern, Piece, Point } from './pattern.ts'
 import { unfold } from './pieces.ts'
@@ -11,10 +11,14 @@ export function sewSkirt(pattern: Pattern): Sewing {
     name: 'waist',
     a: [ref('band', 'waist', 'least_x')],
     b: gores.map(({ name }) => ref(name, 'waist', 'least_x')),
-    ...(pieceOf(pattern, 'skirt').fullness === 'gathered' && { isGathered: true }),
+    ...(isTakenIn(pattern) && { isGathered: true }),
   }
   return { panels: [bandOf(pattern), ...gores], seams: [bandJoint, waist, ...seams] }
 }
+
+/** The string of a petticoat gathers its casing with the gores: as worn, the band is as long as the waist. */
+const isTakenIn = (pattern: Pattern) =>
+  pattern.design === 'petticoat' || pieceOf(pattern, 'skirt').fullness === 'gathered'
 
 /** In their order from the middle behind, each sewn to the next. */
 export function goresOf(pattern: Pattern): { gores: Panel[]; seams: Seam[] } {

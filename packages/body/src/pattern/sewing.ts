@@ -47,7 +47,7 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   if (design === 'saree_blouse') return sewBodice(pattern)
   if (design === 'dress') return sewDress(pattern)
   if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
-  return design === 'skirt' ? sewSkirt(pattern) : undefined
+  return design === 'skirt' || design === 'petticoat' ? sewSkirt(pattern) : undefined
 }
 
 function sewTop(pattern: Pattern): Sewing {

@@ -6,21 +6,45 @@ import type { Avatar } from '../shapes.ts'
 type Point = readonly [number, number, number]
 
 /** A face comes through where the outer cloth lies between it and the skin, and nothing of the outer garment over it. */
-export function facesThrough({ field }: Avatar, inner: GarmentMesh, outer: GarmentMesh): number {
-  const hits = raysOn(outer)
+export function facesThrough(avatar: Avatar, inner: GarmentMesh, outer: GarmentMesh): number {
+  return facesOutside(inner, outer, offSkin(avatar))
+}
+
+/** The same of cloth that falls free, where the skin is too far away to say which way is out: there it is away from the upright axis. */
+export function facesOutsideFalling(inner: GarmentMesh, outer: GarmentMesh): number {
+  const depths = outer.positions.filter((_, n) => n % 3 === 2)
+  const middle = (Math.min(...depths) + Math.max(...depths)) / 2
+  return facesOutside(inner, outer, ([x, , z]) => ({
+    way: unit([x, 0, z - middle]),
+    deepMm: Math.hypot(x, z - middle),
+  }))
+}
+
+/** Which way is out at a place, and how far it is in to the skin or the middle. */
+type Outwards = (at: Point) => { way: Point; deepMm: number }
+
+function offSkin({ field }: Avatar): Outwards {
   const skin = (x: number, y: number, z: number) => distanceAt(field, x, y, z)
-  let through = 0
-  for (let t = 0; t < inner.indices.length; t += 3) {
-    const [x, y, z] = middleOf(inner, t)
-    const h = 8
-    const out = unit([
+  const h = 8
+  return ([x, y, z]) => ({
+    way: unit([
       skin(x + h, y, z) - skin(x - h, y, z),
       skin(x, y + h, z) - skin(x, y - h, z),
       skin(x, y, z + h) - skin(x, y, z - h),
-    ])
-    const inwards: Point = [-out[0], -out[1], -out[2]]
-    const isOver = hits([x, y, z], inwards, { farMm: skin(x, y, z), triangles: clothOf(outer) })
-    if (isOver && !hits([x, y, z], out, { farMm: 200, triangles: outer.indices.length / 3 })) through++
+    ]),
+    deepMm: skin(x, y, z),
+  })
+}
+
+function facesOutside(inner: GarmentMesh, outer: GarmentMesh, outwards: Outwards): number {
+  const hits = raysOn(outer)
+  let through = 0
+  for (let t = 0; t < inner.indices.length; t += 3) {
+    const at = middleOf(inner, t)
+    const { way, deepMm } = outwards(at)
+    const inwards: Point = [-way[0], -way[1], -way[2]]
+    const isOver = hits(at, inwards, { farMm: deepMm, triangles: clothOf(outer) })
+    if (isOver && !hits(at, way, { farMm: 200, triangles: outer.indices.length / 3 })) through++
   }
   return through
 }
@@ -35,8 +59,11 @@ function raysOn({ positions, indices }: GarmentMesh) {
   const bands = new Map<number, number[]>()
   for (let t = 0; t < indices.length; t += 3) {
     const heights = [0, 1, 2].map((k) => positions[3 * (indices[t + k] ?? 0) + 1] ?? 0)
-    for (const band of bandsOf(Math.min(...heights), Math.max(...heights)))
-      bands.set(band, [...(bands.get(band) ?? []), t])
+    for (const band of bandsOf(Math.min(...heights), Math.max(...heights))) {
+      const there = bands.get(band)
+      if (there) there.push(t)
+      else bands.set(band, [t])
+    }
   }
   return (from: Point, way: Point, { farMm, triangles }: { farMm: number; triangles: number }) => {
     const end = from[1] + way[1] * farMm

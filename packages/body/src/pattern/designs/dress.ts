@@ -7,7 +7,7 @@ import { edgeOf, grainAcross, joined, piece } from '../pieces.ts'
 import { bellaGirths, bellaSleeve } from './bella-parts.ts'
 import { bodiceOf } from './bodice-women.ts'
 import type { DraftDesign } from './design.ts'
-import { bandMm, gores } from './skirt.ts'
+import { bandMm, circleOf, gores } from './skirt.ts'
 
 /** Sewn in on both sides of the zip; folded over the neck. */
 const [zipAllowanceMm, bindingMm, bindingEndsMm] = [20, 30, 30]
@@ -18,7 +18,7 @@ export const draftDress: DraftDesign = (order) => {
   const girths = bellaGirths(draft, front, back)
   const skirt = gores({
     sizes,
-    ghera: options.choice('ghera'),
+    circle: circleOf(options.choice('ghera')),
     waistMm: girths.waistMm ?? sizes.waist,
     lengthMm: options.mm('length') - sizes.nape_to_waist + bandMm,
   })

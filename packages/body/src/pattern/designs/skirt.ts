@@ -9,12 +9,20 @@ import { distance, lengthOf } from '../geometry.ts'
 import { edgeOf, grainAcross, piece } from '../pieces.ts'
 import { type DraftDesign, heldUpEaseMm, type Order } from './design.ts'
 
+interface Circle {
+  /** How much of a whole circle it is. */
+  ratio: number
+  gores: number
+}
+
 /** A whole circle is cut in eighths: a gore of one quarter would be wider than cloth of a metre ten. */
-const circles: Record<string, { ratio: number; gores: number }> = {
+const circles: Record<string, Circle> = {
   quarter: { ratio: 0.25, gores: 4 },
   half: { ratio: 0.5, gores: 4 },
   full: { ratio: 1, gores: 8 },
 }
+export const circleOf = (ghera: string): Circle => circles[ghera] ?? { ratio: 0.5, gores: 4 }
+
 export const bandMm = 40
 /** Room to sit. */
 const hipsEaseMm = 40
@@ -22,7 +30,8 @@ const hipsEaseMm = 40
 export const draftSkirt: DraftDesign = ({ sizes, options }) => {
   const waistMm = sizes.waist + heldUpEaseMm
   const lengthMm = options.mm('length')
-  const { gore, band, hemMm, skirtMm } = gores({ sizes, ghera: options.choice('ghera'), waistMm, lengthMm })
+  const circle = circleOf(options.choice('ghera'))
+  const { gore, band, hemMm, skirtMm } = gores({ sizes, circle, waistMm, lengthMm })
   return {
     pieces: [gore, band],
     finished: { waistMm, hemMm, lengthMm: skirtMm + bandMm },
@@ -31,15 +40,14 @@ export const draftSkirt: DraftDesign = ({ sizes, options }) => {
 }
 
 interface Asked extends Pick<Order, 'sizes'> {
-  ghera: string
+  circle: Circle
   waistMm: number
   /** With the band. */
   lengthMm: number
 }
 
 /** What hangs from a waist: the gores, and the band they would hang from. */
-export function gores({ sizes, ghera, waistMm, lengthMm }: Asked) {
-  const circle = circles[ghera] ?? { ratio: 0.5, gores: 4 }
+export function gores({ sizes, circle, waistMm, lengthMm }: Asked) {
   const gathering = Math.max(0, topMm(sizes, circle.ratio) / waistMm - 1)
   const draft = draftWith(
     Sandy,
@@ -76,7 +84,7 @@ export function gores({ sizes, ghera, waistMm, lengthMm }: Asked) {
 }
 
 /** How wide the top has to be for the circle to go around the hips where they are widest. */
-function topMm(sizes: Order['sizes'], ratio: number): number {
+export function topMm(sizes: Order['sizes'], ratio: number): number {
   const growsBy = (downMm: number) => 2 * Math.PI * ratio * downMm
   return Math.max(
     sizes.hip_bone + hipsEaseMm - growsBy(sizes.waist_to_hip_bone),
