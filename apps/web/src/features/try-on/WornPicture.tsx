@@ -59,7 +59,12 @@ function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
           <title>{t(`avatar.view.${view}`)}</title>
           <path className={worn.flatBody} d={body.path} />
           {layers.map(({ label, path }) => (
-            <path key={label} className={label ? worn.flatFit : worn.flatCloth} data-fit={label} d={path} />
+            <path
+              key={label ?? 'cloth'}
+              className={label ? worn.flatFit : worn.flatCloth}
+              data-fit={label}
+              d={path}
+            />
           ))}
         </svg>
       ))}
@@ -95,6 +100,8 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
   }
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
   const short = worn?.short && shortWords(worn.short, unit, t)
+  const pieces = outfit?.pieces.map(({ companion: { name } }) => t(`try-on.with.${name}`)) ?? []
+  const goesWith = pieces.length > 0 && t('try-on.with.all', { pieces: pieces.join(', ') })
   const isDressed = outfit?.of === worn
   const hanging = isSewnLook(look) ? sewn.shown : undefined
   const mesh = hanging?.mesh ?? outfit?.mesh
@@ -114,7 +121,9 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
         isBusy={isMaking || sewn.isSewing || !isDressed}
         description={
           wears
-            ? [t('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
+            ? [t('try-on.picture.wearing', { ...figures, ...wears }), goesWith, short]
+                .filter(Boolean)
+                .join(' ')
             : t('try-on.picture.bare', figures)
         }
         isTopCovered={outfit && (outfit.pieces.length > 0 || !hangsFromWaist(outfit.of.item.cut))}
@@ -140,7 +149,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
             cloth={garment.cloth}
             hex={hex}
             isMap={false}
-            // A blouse and its skirt are of one cloth.
+            // A blouse and its skirt are of one cloth; what is worn under them is plain.
             photo={garment.cloth === outfit.of.item.cloth ? photo : undefined}
           />
         ))}
@@ -154,6 +163,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook, photo }: 
           )}
         </LookChoice>
       )}
+      {goesWith && <p className={styles.soft}>{goesWith}</p>}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && hanging && <PullLegend />}
       {worn && isSewnLook(look) && (

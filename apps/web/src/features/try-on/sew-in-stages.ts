@@ -1,6 +1,6 @@
 /**
- * What is worn, sewn from its pattern, with all that goes with it. The garment and its companions are sewn side by side, each of
- * them once: a companion stays as it is for the next garment on the same body.
+ * What is worn, sewn from its pattern, with all that goes with it. The garment and its companions are sewn on two lines side by side,
+ * each of them once: a companion stays as it is for the next garment on the same body.
  */
 import type { Draped } from '@darzi/body/cloth/cloth.ts'
 import type { ToSew } from '@darzi/body/cloth/sew-garment.ts'
@@ -34,8 +34,9 @@ export async function sewInStages(asked: Asked, onShown: (sewn: SewnOutfit) => v
   const { avatar, garment, pieces } = asked
   const sewn: GarmentMesh[] = pieces.map(({ drawn }) => drawn)
   let waiting = pieces.length
+  const ownIsComing = sewnOnce(asked, { ask: askSewn, garment })
   const companions = pieces.map(({ companion }, k) =>
-    sewnOnce(asked, { ask: askCompanion, garment: companion.garment }).then(
+    sewnOnce(asked, { ask: k % 2 === 0 ? askCompanion : askSewn, garment: companion.garment }).then(
       (mesh) => {
         sewn[k] = mesh
         waiting--
@@ -43,7 +44,7 @@ export async function sewInStages(asked: Asked, onShown: (sewn: SewnOutfit) => v
       (error: unknown) => console.error(error),
     ),
   )
-  const own = await sewnOnce(asked, { ask: askSewn, garment })
+  const own = await ownIsComing
   const show = async () => {
     const layers = outfitLayers(
       garment,

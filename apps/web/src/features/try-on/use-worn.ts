@@ -99,6 +99,8 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
 export const garmentOf = ({ item, size }: Pick<Worn, 'item' | 'size'>): DrawnGarment => ({
   cut: item.cut,
   cloth: item.cloth,
+  // Other blouses have a skirt of their own.
+  ...(item.garment.key === 'saree_blouse' && { design: 'saree_blouse' }),
   finished: size,
 })
 
