@@ -12,6 +12,7 @@ const features = 'apps/server/src/features'
 export const onPostgresAlone = [
   `${features}/**/*-speed.test.ts`,
   `${features}/payments/{ledger-histories,given-back}.test.ts`,
+  `${features}/accounts/older-addresses.test.ts`,
   `${features}/bills/older-book.test.ts`,
   `${features}/body-scans/older-scans.test.ts`,
   `${features}/measurements/told-names.test.ts`,
@@ -37,7 +38,7 @@ export const onPostgres = [
   `${features}/payments/{payments,late-money,methods,price-taken-off,shop-payments,day-closings}.test.ts`,
   `${features}/online-payments/{online-payments,gateway-news}.test.ts`,
   // two at once, and functions of the database that cross tenants
-  `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
+  `${features}/{accounts/accounts,account-news/account-news,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
   `${features}/bills/{bills,bill-and-order}.test.ts`,
   `${features}/inventory/*.test.ts`,
