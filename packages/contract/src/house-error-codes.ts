@@ -14,6 +14,7 @@ export const houseErrorCodes = {
   'houses.dayAfterPromise': 422,
   'houses.notGiven': 409,
   'houses.cutAlready': 409,
+  'houses.partnerSuspended': 409,
   'houses.notAsked': 409,
   'houses.payoutReversed': 409,
   'houses.nothingOwed': 409,

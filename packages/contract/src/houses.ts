@@ -109,9 +109,13 @@ export const houseRoutes = {
     path: '/api/house/orders/:id/take-back',
     access: 'shop:house.write',
     summary:
-      'Take an order back from its partner before anything is cut; after that the partner is asked for it where `orAsk` says so. Throws houses.notGiven, houses.cutAlready, houses.notFromHere',
+      'Take an order back from its partner before anything is cut; after that the partner is asked for it where `orAsk` says so; one that is closed is not asked, one that is suspended where `isAnyway` says so. Throws houses.notGiven, houses.cutAlready, houses.partnerSuspended, houses.notFromHere',
     ...byId,
-    body: z.object({ reason: requiredLine(200), orAsk: z.boolean().default(false) }),
+    body: z.object({
+      reason: requiredLine(200),
+      orAsk: z.boolean().default(false),
+      isAnyway: z.boolean().default(false),
+    }),
     reply: houseOrder,
   }),
   partners: route({

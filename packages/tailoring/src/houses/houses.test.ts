@@ -91,7 +91,7 @@ test('an order comes back to its house until scissors go into it', () => {
   const stages = [{ key: 'measuring' }, { key: 'cutting' }, { key: 'stitching' }, { key: 'ready' }]
   const piece = (stage: number, state: PieceState, reworks = 0) => ({ stages, stage, state, reworks })
   const result = (state: OrderState, ...pieces: ReturnType<typeof piece>[]) => {
-    const answer = takeBackResult({ state, pieces })
+    const answer = takeBackResult({ state, pieces, partner: 'atWork' })
     return 'refused' in answer ? answer.refused : 'ok'
   }
   expect(result('pending', piece(0, 'waiting'))).toBe('ok')
@@ -102,4 +102,24 @@ test('an order comes back to its house until scissors go into it', () => {
   expect(result('ready', piece(3, 'done'))).toBe('houses.cutAlready')
   expect(result('delivered', piece(3, 'delivered'))).toBe('houses.notFromHere')
   expect(result('cancelled', piece(0, 'cancelled'))).toBe('houses.notFromHere')
+})
+
+test('what is cut comes back from a partner who cannot answer: closed at once, suspended where that was said', () => {
+  const stages = [{ key: 'measuring' }, { key: 'cutting' }, { key: 'ready' }]
+  const cut = [{ stages, stage: 1, state: 'working' as const, reworks: 0 }]
+  const from = (given: { partner: 'suspended' | 'closed'; isAnyway?: boolean; state?: OrderState }) =>
+    takeBackResult({ state: 'in_progress', pieces: cut, ...given })
+  expect(from({ partner: 'closed' })).toEqual({ ok: true, how: 'asItIs' })
+  expect(from({ partner: 'suspended' })).toMatchObject({ refused: 'houses.partnerSuspended' })
+  expect(from({ partner: 'suspended', isAnyway: true })).toEqual({ ok: true, how: 'asItIs' })
+  expect(
+    takeBackResult({ state: 'in_progress', pieces: cut, partner: 'atWork', isAnyway: true }),
+  ).toMatchObject({
+    refused: 'houses.cutAlready',
+  })
+  expect(from({ partner: 'closed', state: 'delivered' })).toMatchObject({ refused: 'houses.notFromHere' })
+  expect(takeBackResult({ state: 'approved', pieces: [], partner: 'suspended' })).toEqual({
+    ok: true,
+    how: 'calledOff',
+  })
 })

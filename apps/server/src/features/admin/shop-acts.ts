@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { tellOwners } from '../accounts/api.ts'
+import { dropAskedBack } from '../houses/api.ts'
 import { enterByHand, planByHand } from '../plans/api.ts'
 import { addAct, holdShop, type ShopAct, setSuspended } from './shop-act-store.ts'
 import { tellShop } from './shops.ts'
@@ -21,6 +22,7 @@ export async function suspendShop(ctx: RequestContext<typeof adminShopRoutes.sus
   if (shop.suspended_at) throw new AppError('admin.suspendedBefore')
   return act(ctx, { kind: 'suspended', reason: body.reason }, async (within) => {
     await setSuspended(within, shop.id, { at: now, reason: body.reason })
+    await dropAskedBack(within, shop.id)
     await tellOwners(ctx, ctx, {
       template: 'shopSuspended',
       params: { shop: shop.name, reason: body.reason },

@@ -39,6 +39,8 @@ import {
  */
 export async function followStep(tx: Tx, by: SteppedBy, step: OrderStep) {
   const work = await workAtTailor(tx, { tailorId: by.shopId, orderId: step.orderId })
+  // Taken back from a partner who could not answer: what they do with it now is their own book's affair.
+  if (work?.taken_back_at && work.state === 'cancelled') return
   if (work) return followPartner(tx, by, { work, step })
   if (step.from === step.to) return
   if (step.to === 'cancelled' || step.from === 'cancelled') await followEnd(tx, by, step)
@@ -120,7 +122,7 @@ async function followEnd(tx: Tx, by: SteppedBy, { orderId, to, reason = '', undo
   }
   if (!work) return
   const result = await cancelAtPartner(tx, { ...by, work, reason })
-  if (!('refused' in result) || result.refused !== 'houses.cutAlready') return
+  if (!('refused' in result) || result.refused === 'houses.notFromHere') return
   await markCalledOff(tx, work.id, by.now)
   await besideShop(tx, { from: by.shopId, to: work.tailor_id }, () => tellCalledOff(tx, by, work))
 }

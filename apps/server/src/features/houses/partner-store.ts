@@ -109,6 +109,7 @@ export const shopOf = (tx: Tx, id: string) =>
       'address',
       'is_demo',
       'closed_at',
+      'suspended_at',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

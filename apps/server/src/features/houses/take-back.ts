@@ -10,7 +10,8 @@ import { lockWorkOf } from './work-store.ts'
 
 /**
  * Takes an order back from its partner, to give it to another. Throws houses.notGiven when nobody has it, houses.cutAlready once
- * anything is cut: from then on it is the partner who cancels it, who may be asked to, and houses.notFromHere once it was handed over.
+ * anything is cut: from then on it is the partner who cancels it, who may be asked to; houses.partnerSuspended where nobody there can
+ * answer and `isAnyway` was not said, and houses.notFromHere once it was handed over.
  */
 export async function takeBack(ctx: RequestContext<typeof houseRoutes.takeBack>) {
   const { tx, member, params, body, now, newId, publishEvent } = ctx
@@ -19,7 +20,7 @@ export async function takeBack(ctx: RequestContext<typeof houseRoutes.takeBack>)
   const work = await lockWorkOf(tx, { shopId, orderId: order.id })
   if (!work) throw new AppError('houses.notGiven')
   const { reason } = body
-  const result = await cancelAtPartner(tx, { work, reason, now, newId })
+  const result = await cancelAtPartner(tx, { work, reason, isAnyway: body.isAnyway, now, newId })
   if ('refused' in result && result.refused === 'houses.cutAlready' && body.orAsk) {
     await askBack(ctx, { work, number: orderNumber(order.number), reason })
     return readHouseOrder(ctx, order.id)

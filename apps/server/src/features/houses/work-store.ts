@@ -125,6 +125,17 @@ export async function markAskedBack(tx: Tx, id: string, { why, now }: { why: str
     .execute()
 }
 
+/** Nobody in the shop can answer any more: what its houses asked for is theirs to take. Inside it. */
+export async function dropAskedBack(tx: Tx, tailorId: string) {
+  await tx
+    .updateTable('house_work')
+    .set({ asked_back_at: null, asked_back_why: null, kept_at: null })
+    .where('tailor_id', '=', tailorId)
+    .where('asked_back_at', 'is not', null)
+    .where('state', 'in', ['pending', 'approved', 'in_progress', 'ready'])
+    .execute()
+}
+
 /** The partner keeps what its house asked for; undefined when nothing is asked (any more). */
 export const markKept = (
   tx: Tx,

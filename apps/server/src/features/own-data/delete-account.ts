@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { confirmIdentity, eraseAccount, tellByMail } from '../accounts/api.ts'
+import { endPartnerships } from '../houses/api.ts'
 import { withdrawAllConsents } from '../photo-consents/api.ts'
 import { refuseQuotesOfShop, withdrawOwnQuotes } from '../quotes/api.ts'
 import {
@@ -32,7 +33,7 @@ export async function readDeletion({ tx, account }: RequestContext<typeof ownDat
  * there, and with open orders only when that was said. Throws what confirmIdentity throws, and ownData's own refusals.
  */
 export async function removeAccount(ctx: StepsContext<typeof ownDataRoutes.remove>) {
-  const { step, account, body, now, setSession } = ctx
+  const { step, account, body, now, newId, setSession } = ctx
   const { id } = account
   await confirmIdentity(ctx)
   await step(async ({ tx, enqueue }) => {
@@ -45,6 +46,7 @@ export async function removeAccount(ctx: StepsContext<typeof ownDataRoutes.remov
     for (const { id: shopId } of shops.filter(({ isLastOwner }) => isLastOwner))
       await handToShop(tx, { accountId: id, shopId }, async () => {
         await closeShop(tx, { shopId, now })
+        await endPartnerships({ tx, now, newId }, shopId)
         await refuseQuotesOfShop({ ...ctx, tx, enqueue }, shopId)
       })
     await withdrawAllConsents({ ...ctx, tx }, id)

@@ -69,6 +69,7 @@ test.each([
     await expect.element(page.getByText('Noor Tailors is asked to give ORD-001 back')).toBeVisible()
     expect(api.sent('POST /api/house/orders/:id/take-back')[0]?.body).toEqual({
       reason: 'Another has time',
+      isAnyway: false,
       orAsk: true,
     })
     await expect.element(page.getByText(/ · Asked back/)).toBeVisible()

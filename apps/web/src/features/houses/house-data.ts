@@ -29,10 +29,10 @@ export async function assignOrder(id: string, body: ApiRequest<'POST /api/house/
   await askAgain()
 }
 
-export async function takeBack(id: string, reason: string) {
+export async function takeBack(id: string, said: { reason: string; isAnyway: boolean }) {
   const order = await call('POST /api/house/orders/:id/take-back', {
     params: { id },
-    body: { reason, orAsk: true },
+    body: { ...said, orAsk: true },
   })
   await askAgain()
   return order

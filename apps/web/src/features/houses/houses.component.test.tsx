@@ -1,7 +1,8 @@
 /** The screens of a house and of its partners: what each offers, in the house's own words. */
-import type { HouseOrder, Partnership } from '@darzi/contract/house-shapes.ts'
+import type { HouseOrder } from '@darzi/contract/house-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aPartnership } from '../../testing/a-partnership.ts'
 import { anId } from '../../testing/builders.ts'
 import { phone, renderScreen } from '../../testing/render-screen.tsx'
 
@@ -17,18 +18,6 @@ const order = (given: Partial<HouseOrder> = {}): HouseOrder => ({
   priority: 'medium',
   isLate: false,
   canAssign: true,
-  ...given,
-})
-const partner = (given: Partial<Partnership> = {}): Partnership => ({
-  id: anId(),
-  house: 'Meher',
-  tailor: 'Noor Tailors',
-  state: 'active',
-  rateBp: 2000,
-  tier: 'standard',
-  invitedAt: '2026-11-01T09:00:00Z',
-  owedMinor: 80_000,
-  currency: 'INR',
   ...given,
 })
 const overview = {
@@ -115,8 +104,18 @@ test('an order with a partner is taken back with a reason, and late ones are ask
   await page.getByRole('button', { name: 'Take back ORD-001 from Noor Tailors' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take ORD-001 back?' })
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('Another has time')
-  api.answer('POST /api/house/orders/:id/take-back', order())
+  // Cut, and nobody there can answer.
+  api.refuse('POST /api/house/orders/:id/take-back', 'houses.partnerSuspended')
   await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(dialog).toHaveTextContent('What Noor Tailors has cut stays there.')
+  await expect.element(dialog.getByRole('textbox', { name: 'Why?' })).toHaveValue('Another has time')
+  api.answer('POST /api/house/orders/:id/take-back', order())
+  await dialog.getByRole('button', { name: 'Take back anyway' }).click()
+  expect(api.sent('POST /api/house/orders/:id/take-back').at(-1)?.body).toEqual({
+    reason: 'Another has time',
+    isAnyway: true,
+    orAsk: true,
+  })
   await expect.element(page.getByText('ORD-001 is with you again')).toBeVisible()
   await page.getByRole('button', { name: 'Late', exact: true }).click()
   await expect.poll(() => api.sent('GET /api/house/orders').at(-1)?.query.due).toBe('late')
@@ -175,7 +174,7 @@ test('a payout says how it was sent, and can be taken back', async () => {
     canReverse: true,
   }
   const statement = {
-    partnership: partner(),
+    partnership: aPartnership(),
     month: '2026-11',
     openingMinor: 0,
     entries: [entry],
@@ -243,57 +242,4 @@ test.each([
     api.answer('GET /api/house/partners', { rows: [] })
   })
   await expect.element(page.getByRole('listitem').getByText(word, { exact: true })).toBeVisible()
-})
-
-test('a partner is paused from its row, and one that was only invited has no statement yet', async () => {
-  const { api } = await renderScreen('/boutique/dashboard?tab=partners', (api) => {
-    api.answer('GET /api/house/partners', {
-      rows: [partner(), partner({ tailor: 'Zari', state: 'invited' })],
-    })
-  })
-  await expect.element(page.getByText('You keep 20% · Standard').first()).toBeVisible()
-  expect(page.getByRole('link', { name: 'Statement' }).elements()).toHaveLength(1)
-  api.answer('PATCH /api/house/partners/:id', partner({ state: 'paused' }))
-  api.answer('GET /api/house/partners', { rows: [partner({ state: 'paused' })] })
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-})
-
-test('a tailor is shown the rate a house asks for beside the one that holds, and agrees to what was read', async () => {
-  const { api } = await renderScreen('/tailor/houses', (api) => {
-    api.answer('GET /api/shop/houses/asked-back', { rows: [] })
-    api.answer('GET /api/shop/houses', { rows: [partner({ proposedRateBp: 2550 })] })
-  })
-  await expect.element(page.getByText('The house keeps 20% of each order, 80% is yours.')).toBeVisible()
-  await expect.element(page.getByText(/wants to keep 25\.5%; 74\.5% would be yours/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Keep 20%' })).toBeVisible()
-  api.answer('POST /api/shop/houses/:id/answer', partner({ rateBp: 2550 }))
-  api.answer('GET /api/shop/houses', { rows: [partner({ rateBp: 2550 })] })
-  await page.getByRole('button', { name: 'Agree to 25.5%' }).click()
-  await expect.element(page.getByText('The house keeps 25.5% of each order, 74.5% is yours.')).toBeVisible()
-  expect(api.sent('POST /api/shop/houses/:id/answer').map(({ body }) => body)).toEqual([
-    { answer: 'agreeRate', rateBp: 2550 },
-  ])
-})
-
-test('a house sees the rate it asked for, and its terms open with it', async () => {
-  await renderScreen('/boutique/dashboard?tab=partners', (api) => {
-    api.answer('GET /api/house/partners', { rows: [partner({ proposedRateBp: 2500 })] })
-  })
-  await expect.element(page.getByText('25% is proposed and waits for their answer.')).toBeVisible()
-  await page.getByRole('button', { name: 'Change terms' }).click()
-  await expect.element(page.getByLabelText('What you keep, in percent')).toHaveValue('25')
-  await expect.element(page.getByText(/It holds for new orders once they agree/)).toBeVisible()
-})
-
-test('a tailor reads what is theirs before they accept an invitation', async () => {
-  const { api } = await renderScreen('/tailor/houses', (api) => {
-    api.answer('GET /api/shop/houses/asked-back', { rows: [] })
-    api.answer('GET /api/shop/houses', { rows: [partner({ state: 'invited', rateBp: 1750 })] })
-  })
-  await expect.element(page.getByText('The house keeps 17.5% of each order, 82.5% is yours.')).toBeVisible()
-  api.answer('POST /api/shop/houses/:id/answer', partner())
-  api.answer('GET /api/shop/houses', { rows: [partner()] })
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.element(page.getByText('At work')).toBeVisible()
 })
