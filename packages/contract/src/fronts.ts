@@ -140,7 +140,7 @@ export const frontRoutes = {
     access: 'shop:house.write',
     notInDemo: true,
     summary:
-      'Name the own domain and get the record that shows it is one’s own. Throws fronts.domainNotInPlan, fronts.domainInvalid, fronts.domainOurs, fronts.domainTaken',
+      'Name the own domain and get the record that shows it is one’s own. Throws fronts.domainNotInPlan, fronts.domainInvalid, fronts.domainOurs',
     body: z.object({ domain: requiredLine(300) }),
     reply: ownFront,
   }),
@@ -150,7 +150,7 @@ export const frontRoutes = {
     access: 'shop:house.write',
     notInDemo: true,
     summary:
-      'Look for that record now. Throws fronts.recordMissing, fronts.claimOver, fronts.domainTaken, fronts.domainNotInPlan',
+      'Look for that record now; another house whose own record is gone gives the domain up. Throws fronts.recordMissing, fronts.claimOver, fronts.domainTaken, fronts.domainNotInPlan',
     reply: ownFront,
   }),
   dropDomain: route({

@@ -99,6 +99,7 @@ export type MailTemplate =
   | NewsTemplate
   | 'apiKeyMade'
   | 'webhookStopped'
+  | 'domainLost'
   | 'houseInvited'
   | 'rateProposed'
 /** What an account is told when it is away: its words have a line to push as well. */

@@ -6,10 +6,11 @@ import type { Around, RequestContext, StepsContext } from '../../http/request-co
 import { isDomainFree, ownDomainRow, shopOfFront } from './front-queries.ts'
 import { markChecked, removeClaim, takeDomainInTurn, writeClaim } from './front-store.ts'
 import { readOwnFront } from './own-front.ts'
+import { releaseDomain } from './release-domain.ts'
 
 /**
- * Claims a domain: a claim reserves nothing, only a domain that was shown to be one's own is taken. The same domain again keeps its record
- * while that is good. Throws fronts.domainNotInPlan, fronts.domainInvalid, fronts.domainOurs, fronts.domainTaken.
+ * Claims a domain: a claim reserves nothing, and says nothing of who holds it; that is decided by the records, when they are looked for. The
+ * same domain again keeps its record while that is good. Throws fronts.domainNotInPlan, fronts.domainInvalid, fronts.domainOurs.
  */
 export async function claimDomain(ctx: RequestContext<typeof frontRoutes.claimDomain>) {
   const { tx, member, body, now } = ctx
@@ -17,7 +18,6 @@ export async function claimDomain(ctx: RequestContext<typeof frontRoutes.claimDo
   const result = domainResult({ typed: body.domain, ownHosts: hostsOfServer(ctx) })
   if ('refused' in result) throw fieldError('domain', result.refused)
   const { domain } = result
-  if (!(await isDomainFree(tx, domain))) throw fieldError('domain', 'fronts.domainTaken', { domain })
   const before = await ownDomainRow(tx)
   const isGood = before?.verified_at || (before && !isClaimOver({ claimedAt: before.claimed_at, now }))
   if (before?.domain !== domain || !isGood)
@@ -40,7 +40,8 @@ function hostsOfServer({ app, request }: Pick<Around, 'app' | 'request'>): strin
 }
 
 /**
- * Asks the name servers for the record, between transactions. Whatever they said, that they were asked stays written. Throws
+ * Asks the name servers for the record, between transactions. Whatever they said, that they were asked stays written. Another house that
+ * was shown to hold the domain gives way where its record is gone and this one's is there. Throws
  * fronts.noDomain, fronts.claimOver, fronts.recordMissing, fronts.domainTaken, fronts.domainNotInPlan.
  */
 export async function checkDomain(ctx: StepsContext<typeof frontRoutes.checkDomain>) {
@@ -53,17 +54,19 @@ export async function checkDomain(ctx: StepsContext<typeof frontRoutes.checkDoma
   if (!isInPlan) throw new AppError('fronts.domainNotInPlan')
   if (claim.verified_at) return step(({ tx }) => readOwnFront({ tx, now, app }))
   if (isClaimOver({ claimedAt: claim.claimed_at, now })) throw new AppError('fronts.claimOver')
-  const found = await app.names.texts(`${verifyName}.${claim.domain}`)
-  const isThere = found.some((text) => text.trim() === claim.token)
-  const outcome = await step(async ({ tx }) => {
+  const found = (await app.names.texts(`${verifyName}.${claim.domain}`)).map((text) => text.trim())
+  const isThere = found.includes(claim.token)
+  const outcome = await step(async ({ tx, enqueue }) => {
     await takeDomainInTurn(tx, claim.domain)
+    if (isThere) await releaseDomain({ ...ctx, tx, enqueue }, { domain: claim.domain, found })
     const isFree = await isDomainFree(tx, claim.domain)
     const isVerified = isThere && isFree
     await markChecked(tx, { shopId: member.shopId, ...claim }, { now, isVerified })
     return { isFree, own: await readOwnFront({ tx, now, app }) }
   })
-  if (!outcome.isFree) throw new AppError('fronts.domainTaken', { domain: claim.domain })
-  if (!isThere) throw new AppError('fronts.recordMissing', { name: `${verifyName}.${claim.domain}` })
+  const name = `${verifyName}.${claim.domain}`
+  if (!isThere) throw new AppError('fronts.recordMissing', { name })
+  if (!outcome.isFree) throw new AppError('fronts.domainTaken', { domain: claim.domain, name })
   return outcome.own
 }
 

@@ -1,6 +1,6 @@
 /** A house's own domain: shown to be its own, served from then on, and nothing but the house at it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aShopAtWork } from '../../testing/builders.ts'
+import { aPassword, aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { addItem } from '../collection/collection-for-tests.ts'
 import { builtPage, type House, openFronts } from './fronts-for-tests.ts'
@@ -40,12 +40,41 @@ describe('a domain', () => {
     const domain = fronts.aDomain()
     const claimed = await fronts.claim(first, domain)
     await fronts.verify(second, domain)
-    expect((await fronts.claim(third, domain)).body.code).toBe('fronts.domainTaken')
-    fronts.records.set(`_darzi-verify.${domain}`, [claimed.body.claim?.record.value ?? ''])
+    const record = `_darzi-verify.${domain}`
+    const held = fronts.records.get(record) ?? []
+    expect((await fronts.claim(third, domain)).status).toBe(200)
+    expect((await fronts.check(third)).body.code).toBe('fronts.recordMissing')
+    fronts.records.set(record, [...held, claimed.body.claim?.record.value ?? ''])
     expect((await fronts.check(first)).body.code).toBe('fronts.domainTaken')
     expect((await fronts.screenAt(domain)).body).toContain(second.slug)
     await second.owner.call('DELETE /api/shop/front/domain')
     expect((await fronts.check(first)).body.claim?.state).toBe('verified')
+  })
+
+  test('goes over to who shows it anew once the record of who had it is gone, and they are told', async () => {
+    const [before, after] = [await fronts.aHouse(), await fronts.aHouse()]
+    const domain = await fronts.verify(before)
+    await fronts.verify(after, domain)
+    expect((await fronts.screenAt(domain)).body).toContain(after.slug)
+    expect((await before.owner.call('GET /api/shop/front')).claim).toBeUndefined()
+    const mail = await fronts.running.app.database.pool.query(
+      `select data ->> 'template' as template from pgboss.job where name = 'mail.send' and data ->> 'to' = $1`,
+      [before.shop.owner.email],
+    )
+    expect(mail.rows).toContainEqual({ template: 'domainLost' })
+  })
+
+  test('is free again when the shop that had it closes', async () => {
+    const [before, after] = [await fronts.aHouse(), await fronts.aHouse()]
+    const domain = await fronts.verify(before)
+    const held = fronts.records.get(`_darzi-verify.${domain}`) ?? []
+    await before.owner.call('POST /api/account/deletion', {
+      body: { password: aPassword, closesShops: true },
+    })
+    const { body } = await fronts.claim(after, domain)
+    // Nobody took the old record away.
+    fronts.records.set(`_darzi-verify.${domain}`, [...held, body.claim?.record.value ?? ''])
+    expect((await fronts.check(after)).body.claim?.state).toBe('verified')
   })
 
   test.each([

@@ -47,6 +47,16 @@ export async function takeDomainInTurn(tx: Tx, domain: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`front-domain:${domain}`}, 0))`.execute(tx)
 }
 
+/** Answers the shops that held it; their records are not among those found. */
+export async function takeFromOthers(
+  tx: Tx,
+  { domain, found }: { domain: string; found: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ shop_id: string }>`
+    select shop_id from release_domain(${domain}, ${[...found]}::text[])`.execute(tx)
+  return rows.map(({ shop_id: shopId }) => shopId)
+}
+
 export async function markChecked(
   tx: Tx,
   { shopId, domain, token }: { shopId: string } & Pick<DomainRow, 'domain' | 'token'>,

@@ -215,11 +215,12 @@ export async function leaveShop(tx: Tx, accountId: string) {
     await tx.deleteFrom(table).where('member_id', 'in', ids).execute()
 }
 
-/** Nobody finds the shop, books or is awaited there any more, and it says nothing. Its book stays: bills and payments are kept as long as the law asks. Inside it. */
+/** Nobody finds the shop, books or is awaited there any more, it says nothing, and its domain is free. Its book stays: bills and payments are kept as long as the law asks. Inside it. */
 export async function closeShop(tx: Tx, { shopId, now }: { shopId: string; now: Date }) {
   await tx.updateTable('shops').set({ closed_at: now }).where('id', '=', shopId).execute()
   await tx.updateTable('collection_items').set({ is_listed: false }).where('is_listed', '=', true).execute()
   await tx.updateTable('calendar_settings').set({ takes_bookings: false }).execute()
+  await tx.deleteFrom('front_domains').execute()
   await tx.updateTable('invitations').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   await tx
     .updateTable('appointments')
