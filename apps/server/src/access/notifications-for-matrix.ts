@@ -41,6 +41,8 @@ export async function someNotifications({ tx, shopId, memberId, at, newId, custo
       auth: 'a',
       name: word,
       created_at: at,
+      // Of a session that goes on: one that names none would go with the first that ends.
+      session_id: ids.pushDeviceId,
     })
     .execute()
   return ids
