@@ -38,7 +38,8 @@ export const links = {
   /** The page of one garment of it. */
   product: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),
-  cart: () => '/cart',
+  /** `scan` is the measuring it is made to, where one was asked for. */
+  cart: (query: Query = {}) => withQuery('/cart', query),
   /** What is in the cart; or a garment (`item`) alone with what was chosen of it: `size` or `fit=measured`, `colour`. */
   checkout: (query: Query = {}) => withQuery('/checkout', query),
   /** The cutting table of a guest. */

@@ -43,7 +43,12 @@ const zoneFit = z.object({
 export type ZoneFit = z.output<typeof zoneFit>
 
 /** A measuring by photo or tape, sent with what is made to it. */
-export const measuredBody = z.object({ takenAt: instant, values: z.array(foundSize).min(1).max(40) })
+export const measuredBody = z.object({
+  takenAt: instant,
+  /** Whose body it is, when not that of the contact: a person of theirs, added to the shop's record where it has none of the name. */
+  personName: requiredLine(120).optional(),
+  values: z.array(foundSize).min(1).max(40),
+})
 
 export const collectionRoutes = {
   garments: route({

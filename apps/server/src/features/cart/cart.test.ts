@@ -198,6 +198,25 @@ test('what is made to measure is cut from the sizes that were sent, what is in a
   expect(pieces.map(({ snapshot }) => snapshot?.values.length)).toEqual([undefined, 1])
 })
 
+test('what is sewn to the body of another is that person’s in the order and in the book', async () => {
+  const { owner, item } = await aShopThatOffers(running.app)
+  const customer = await aCustomer()
+  const lines = [aLine(item), aLine(item, { size: undefined, isMadeToMeasure: true })]
+  const values = [{ field: 'chest', mm: 714, plusMinusMm: 14, from: 'photo' as const }]
+  const measured = { takenAt: '2026-01-02T03:04:05.000Z', personName: 'Junior Joshi', values }
+  const body = anOrder(lines, { measured })
+  await customer.call('POST /api/cart/orders', { body })
+  const { pieces, customer: who } = await newest(owner)
+  expect(pieces.map(({ person }) => person.name)).toEqual([who.name, 'Junior Joshi'])
+  expect(pieces[1]?.snapshot?.values).toMatchObject([{ field: 'chest', mm: 714 }])
+  const { rows } = await owner.call('GET /api/measurement-records', { query: {} })
+  expect(rows.map(({ person }) => person.name)).toEqual(['Junior Joshi'])
+  // Ordered again it is the same person.
+  const again = [aLine(item, { size: undefined, isMadeToMeasure: true })]
+  await customer.call('POST /api/cart/orders', { body: { ...body, id: running.app.newId(), lines: again } })
+  expect((await newest(owner)).pieces[0]?.person.id).toBe(pieces[1]?.person.id)
+})
+
 test('ordered under the name and phone of somebody the shop has measured it tells nothing of their sizes', async () => {
   const { owner, item } = await aShopThatOffers(running.app)
   const contact = await aMeasuredCustomer(owner, { name: 'Meera Joshi', phone: '98761 12345' })

@@ -66,10 +66,8 @@ async function place(counter: Counter, { lines, minor: rushMinor }: Rushed, pays
   const { contact, measured, dueOn, notes } = counter.body
   const who = await customerForForm(counter, { ...contact, isStranger: true })
   const isToMeasure = lines.some(({ line }) => line.isMadeToMeasure)
-  const measurementId = isToMeasure
-    ? await measureForOrder(counter, who.personId, { measured, contact })
-    : undefined
-  const pieces = lines.flatMap((line) => piecesOf(line, measurementId))
+  const body = isToMeasure ? await measureForOrder(counter, who, { measured, contact }) : undefined
+  const pieces = lines.flatMap((line) => piecesOf(line, body))
   const head = { ...who, source: 'collection' as const, dueOn, notes, pays, rushMinor }
   const { id } = await takeFormPieces(counter, head, pieces)
   return { id, pieces: pieces.length }
@@ -78,13 +76,13 @@ async function place(counter: Counter, { lines, minor: rushMinor }: Rushed, pays
 /** As many pieces as were put in. */
 function piecesOf(
   { line, row, isUrgent }: Rushed['lines'][number],
-  measurementId: string | undefined,
+  body: Awaited<ReturnType<typeof measureForOrder>> | undefined,
 ): FormPiece[] {
   const { ordered } = choose(row, line)
   if (!ordered) throw new AppError('request.invalid')
   const piece: FormPiece = {
     garment: row.garment_key,
-    measurementId: ordered.isMadeToMeasure ? measurementId : undefined,
+    ...(ordered.isMadeToMeasure ? body : undefined),
     cloth: { source: 'shop', type: row.cloth.kind, colour: ordered.colour.name },
     collection: { ordered, priceMinor: row.price_minor },
     styles: line.styles,

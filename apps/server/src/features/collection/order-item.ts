@@ -61,14 +61,14 @@ async function place(counter: Counter, row: ItemRow, sending: { id: string; hash
   const { body } = counter
   const ordered = chosenOf(row, body)
   const who = await customerForForm(counter, { ...body.contact, isStranger: true })
-  const measurementId = body.isMadeToMeasure ? await measureForOrder(counter, who.personId, body) : undefined
+  const measured = body.isMadeToMeasure ? await measureForOrder(counter, who, body) : undefined
   const { colour } = ordered
   await takeFormOrder(counter, {
     ...who,
+    ...measured,
     garment: row.garment_key,
     source: 'collection',
     sending,
-    measurementId,
     cloth: { source: 'shop', type: row.cloth.kind, colour: colour.name },
     collection: { ordered, priceMinor: row.price_minor },
     styles: body.styles,

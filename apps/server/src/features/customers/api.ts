@@ -4,7 +4,7 @@ export { admitCustomer } from './admit-customer.ts'
 export { customersAlike } from './alike-queries.ts'
 export { cardOf as customerCardOf } from './card-queries.ts'
 export { customerFigures } from './customer-figures.ts'
-export { customerForForm, customerForScan } from './customer-for-form.ts'
+export { customerForForm, customerForScan, personOfCustomer } from './customer-for-form.ts'
 export { customerNumber } from './customer-number.ts'
 export {
   countMatching as countCustomers,

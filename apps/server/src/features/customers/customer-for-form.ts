@@ -90,7 +90,10 @@ async function recordOf(
   return people[0]?.customer_id
 }
 
-/** The person of this name under a record, added when not there. */
+/** The person of this name under a record, added when not there. Throws customers.nameMissing. */
+export const personOfCustomer = (ctx: Asking, customerId: string, name: string): Promise<string> =>
+  personUnder(ctx, customerId, requireName(name))
+
 async function personUnder(ctx: Asking, customerId: string, name: string): Promise<string> {
   const known = await readCustomer(ctx.tx, customerId, ctx)
   const personId = personIn(known.people, name)

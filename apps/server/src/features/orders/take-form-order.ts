@@ -22,6 +22,8 @@ type Asking = Omit<RequestContext<typeof orderRoutes.take>, 'body' | 'params' | 
 /** One garment of a form. */
 export interface FormPiece {
   garment: string
+  /** Who is to wear it, when not the person of the form; of the same customer. */
+  personId?: string
   cloth?: PieceCloth
   /** What it is cut from; without one the person's latest of the body, unless the sender sees the order at once. */
   measurementId?: string
@@ -54,7 +56,7 @@ export interface FormHead {
   /** Surcharge for its urgent pieces, in minor units, as the sender saw it; a form that names no price has none. */
   rushMinor?: number
 }
-export type FormOrder = FormHead & FormPiece
+export type FormOrder = FormHead & Omit<FormPiece, 'personId'>
 
 /**
  * Before a form's customer is looked for: whoever takes or approves an order locks its numbers and then the customers' book. Throws
@@ -88,7 +90,9 @@ export async function takeFormPieces(ctx: Asking, form: FormHead, wanted: readon
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
   const alsoSewn = wanted.find(({ garment }) => isSewnAnyway(form, garment))?.garment
-  const bodies = wanted.map((piece, place) => pieceOf(form.personId, piece, garments[place]?.priceMinor))
+  const bodies = wanted.map((piece, place) =>
+    pieceOf(piece.personId ?? form.personId, piece, garments[place]?.priceMinor),
+  )
   const drafting = { customer, pieces: bodies, newId, alsoSewn, proposesSizes: !isShownToSender(form.source) }
   const { pieces, errors } = await draftPieces(tx, drafting)
   if (errors.length > 0) throw new AppError('request.invalid', {}, errors)

@@ -27,7 +27,8 @@ export async function agreeWithAccount({ id, saved, sent }: Told): Promise<News 
   }
   const here = found()
   if (here?.version === saved.version) {
-    if (here.sentTapes) storeScan({ ...here, sentTapes: undefined })
+    const { name } = saved
+    if (here.sentTapes || here.name !== name) storeScan({ ...here, name, sentTapes: undefined })
     return undefined
   }
   const { withAccount } = await import('./with-account.ts')

@@ -35,9 +35,9 @@ export function withAccount(stored: StoredScan, saved: BodyScan, sent?: StoredSc
   const estimates = isAsSaved
     ? saved.estimates
     : afterTape({ person: stored.person, estimates: untaped, tape })
-  const { version, tape: savedTape } = saved
+  const { version, name, tape: savedTape } = saved
   return {
-    scan: { ...stored, tape, untaped, estimates, version, savedTape, sentTapes: undefined },
+    scan: { ...stored, name, tape, untaped, estimates, version, savedTape, sentTapes: undefined },
     otherwise,
   }
 }

@@ -23,6 +23,8 @@ export interface StoredScan {
   person: ScannedPerson
   /** Whom a tailor measured; not given, it is of whoever uses the device. */
   forPerson?: string
+  /** Whose body it is, as it was saved; not given, it is of the account's own person. */
+  name?: string
   estimates: Estimates
   torso?: AvatarRequest['torso']
   outline?: AvatarRequest['outline']

@@ -7,6 +7,7 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
+import { useScanInAddress } from '../body-scans/api.ts'
 import { addToCart, type CartChoice } from './cart/cart-store.ts'
 import styles from './Shop.module.css'
 
@@ -22,6 +23,7 @@ interface Props {
 /** Puts the garment in the cart, says so, and leads there. */
 export function AddToCart({ item, choice, onMissing, isLarge }: Props) {
   const t = useT()
+  const asked = useScanInAddress()
   const [added, setAdded] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   async function onClick() {
@@ -48,7 +50,7 @@ export function AddToCart({ item, choice, onMissing, isLarge }: Props) {
         {added > 0 && (
           <>
             {t('shop-collection.item.inCart', { count: added })}{' '}
-            <Link to={links.cart()}>{t('shop-collection.item.toCart')}</Link>
+            <Link to={links.cart({ scan: asked })}>{t('shop-collection.item.toCart')}</Link>
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
-import { useBodyScan } from '../../body-scans/api.ts'
+import { useBodyScan, useScanInAddress } from '../../body-scans/api.ts'
 import checkout from '../checkout/Checkout.module.css'
 import { Part, PlaceButton } from '../checkout/CheckoutParts.tsx'
 import { ContactFields } from '../checkout/ContactFields.tsx'
@@ -39,10 +39,11 @@ interface Props {
 export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
   const t = useT()
   const { scan, isWaiting, problem, retry } = useBodyScan()
+  const asked = useScanInAddress()
   const [chosen, setFrom] = useState<SizesFrom>()
   const [failure, setFailure] = useState<unknown>()
   const isUnknown = isWaiting || problem !== undefined
-  const from = sizesFrom({ chosen, hasScan: scan !== undefined, isUnknown })
+  const from = sizesFrom({ chosen, scan, isUnknown })
   const isToMeasure = parts.some(({ lines }) => lines.some(({ line }) => line.isMadeToMeasure))
   // Sizes that have not come yet are never taken for none.
   const isHeld = isToMeasure && from === undefined
@@ -55,7 +56,7 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
       <Part title={t('cart.checkout.what')}>
         <CartBrief parts={form.rushed} />
         <p>
-          <ButtonLink to={links.cart()}>{t('cart.checkout.change')}</ButtonLink>
+          <ButtonLink to={links.cart({ scan: asked })}>{t('cart.checkout.change')}</ButtonLink>
         </p>
       </Part>
       {isToMeasure && (

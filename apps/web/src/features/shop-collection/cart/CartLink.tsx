@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { useT } from '../../../words/use-t.ts'
+import { useScanInAddress } from '../../body-scans/api.ts'
 import styles from './Cart.module.css'
 import { useCart } from './cart-store.ts'
 
@@ -11,7 +12,7 @@ export function CartLink() {
   const { lines } = useCart()
   const count = (lines ?? []).reduce((sum, line) => sum + line.count, 0)
   return (
-    <Link to={links.cart()} className={styles.link}>
+    <Link to={links.cart({ scan: useScanInAddress() })} className={styles.link}>
       <ShoppingBag size={20} aria-hidden="true" />
       {t('shop-collection.cart.link', { count })}
     </Link>

@@ -7,6 +7,7 @@ import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
+import { useScanInAddress } from '../../body-scans/api.ts'
 import checkout from '../checkout/Checkout.module.css'
 import { CartPartCard } from './CartPartCard.tsx'
 import { CartTotals } from './CartTotals.tsx'
@@ -18,6 +19,7 @@ export default function CartList() {
   const t = useT()
   const { parts, gone, error, retry } = useCartQuote()
   const [failure, setFailure] = useState<unknown>()
+  const asked = useScanInAddress()
   if (!parts && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!parts) return <SkeletonRows rows={3} rowHeight={140} />
   if (parts.length === 0 && gone.length === 0) return <EmptyCart />
@@ -32,7 +34,7 @@ export default function CartList() {
       <CartTotals parts={parts} />
       {parts.length > 0 && (
         <div className={checkout.acts}>
-          <ButtonLink kind="primary" isLarge to={links.checkout()}>
+          <ButtonLink kind="primary" isLarge to={links.checkout({ scan: asked })}>
             {t('cart.page.checkOut')}
           </ButtonLink>
           <ButtonLink isLarge to={links.shop()}>

@@ -18,7 +18,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { FitChoice } from './FitChoice.tsx'
 import { measuredOf } from './measured-of.ts'
 import { StyleFields } from './StyleFields.tsx'
-import { type SizesFrom, sizesFrom } from './sizes-from.ts'
+import { isOwn, type SizesFrom, sizesFrom } from './sizes-from.ts'
 import { type Placed, useCheckout } from './use-checkout.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -32,10 +32,10 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
   const t = useT()
   const language = useLanguage()
   const { scan, isWaiting, problem, retry } = useBodyScan()
-  const choosing = useChoice(item, { isMeasured: scan !== undefined })
+  const choosing = useChoice(item, { isMeasured: isOwn(scan) })
   const [chosen, setFrom] = useState<SizesFrom>()
   const isUnknown = isWaiting || problem !== undefined
-  const from = sizesFrom({ chosen, hasScan: scan !== undefined, isUnknown })
+  const from = sizesFrom({ chosen, scan, isUnknown })
   // Sizes that have not come yet are never taken for none.
   const isHeld = choosing.choice.isMadeToMeasure && from === undefined
   const measured = from === 'scan' && scan ? measuredOf(scan) : undefined

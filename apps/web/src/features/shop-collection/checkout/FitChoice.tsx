@@ -10,7 +10,7 @@ import { FitLine } from '../FitLine.tsx'
 import { fitOfItem } from '../fit-of-item.ts'
 import { SizeChoice } from '../SizeChoice.tsx'
 import styles from './Checkout.module.css'
-import type { SizesFrom } from './sizes-from.ts'
+import { isOrderable, isOwn, type SizesFrom } from './sizes-from.ts'
 import type { Choosing } from './use-choice.ts'
 
 interface Props {
@@ -76,7 +76,12 @@ export function Measured({
   const t = useT()
   const group = useId()
   const { user } = useSession()
-  const none = isUnknown ? 'notCome' : user ? 'noScanOwn' : 'noScan'
+  const name = scan?.name
+  function whose() {
+    if (!scan) return t(`checkout.measured.${isUnknown ? 'notCome' : user ? 'noScanOwn' : 'noScan'}`)
+    if (!isOrderable(scan)) return t('checkout.measured.scanCustomer')
+    return name === undefined ? t('checkout.measured.scan') : t('checkout.measured.scanOf', { name })
+  }
   return (
     <fieldset className={styles.ways}>
       <legend>{t('checkout.measured.title')}</legend>
@@ -85,14 +90,14 @@ export function Measured({
           type="radio"
           name={group}
           checked={from === 'scan'}
-          disabled={!scan}
+          disabled={!isOrderable(scan)}
           onChange={() => onFrom('scan')}
         />
         <span>
-          {t(`checkout.measured.${scan ? 'scan' : none}`)} {scan && <InstantText at={scan.takenAt} />}
+          {whose()} {scan && <InstantText at={scan.takenAt} />}
         </span>
       </label>
-      {!scan && !isUnknown && (
+      {!isOwn(scan) && !isUnknown && (
         <p>
           <ButtonLink to={links.upload()}>{t('checkout.measured.start')}</ButtonLink>
         </p>
@@ -101,7 +106,12 @@ export function Measured({
         <input type="radio" name={group} checked={from === 'shop'} onChange={() => onFrom('shop')} />
         <span>{t('checkout.measured.shop')}</span>
       </label>
-      {from === 'scan' && scan && <p className={styles.note}>{t('checkout.measured.sent')}</p>}
+      {from === 'scan' && scan && (
+        <p className={styles.note}>
+          {name !== undefined && `${t('checkout.measured.sewnFor', { name })} `}
+          {t('checkout.measured.sent')}
+        </p>
+      )}
     </fieldset>
   )
 }

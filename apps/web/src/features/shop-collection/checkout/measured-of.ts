@@ -7,8 +7,8 @@ type Measured = NonNullable<ApiRequest<'POST /api/collection/:id/order'>['body']
 /** A tape held by oneself is as good as this. */
 const tapePlusMinusMm = 5
 
-/** A measuring by photo, as an order sends it: numbers with their honesty, never a picture. */
-export function measuredOf({ takenAt, estimates, tape, person }: StoredScan): Measured {
+/** A measuring by photo, as an order sends it: whose body it is, and numbers with their honesty, never a picture. */
+export function measuredOf({ takenAt, name, estimates, tape, person }: StoredScan): Measured {
   const found = sites.map((field) => {
     const read = tape[field]
     const { mm, plusMinusMm, from } = estimates[field]
@@ -16,5 +16,5 @@ export function measuredOf({ takenAt, estimates, tape, person }: StoredScan): Me
     return { field, mm, plusMinusMm, from }
   })
   const height = { field: 'height', mm: person.heightMm, from: 'typed' as const }
-  return { takenAt, values: [...found.filter(({ mm }) => mm > 0), height] }
+  return { takenAt, personName: name, values: [...found.filter(({ mm }) => mm > 0), height] }
 }

@@ -1,14 +1,27 @@
+import type { StoredScan } from '../../body-scans/api.ts'
+
 export type SizesFrom = 'scan' | 'shop'
+type Whose = Pick<StoredScan, 'name' | 'forPerson'>
 
 interface Choosing {
   chosen: SizesFrom | undefined
-  hasScan: boolean
+  scan: Whose | undefined
   isUnknown: boolean
 }
 
-/** By which sizes it is made, until another is chosen; undefined as long as it is not known whether there are own ones. */
-export function sizesFrom({ chosen, hasScan, isUnknown }: Choosing): SizesFrom | undefined {
+/**
+ * By which sizes it is made, until another is chosen; undefined as long as it is not known whether there are own ones. The body of
+ * another is never taken for the customer's: it must be chosen, and one of the book of a shop cannot be.
+ */
+export function sizesFrom({ chosen, scan, isUnknown }: Choosing): SizesFrom | undefined {
   if (chosen === 'shop') return 'shop'
-  if (hasScan) return 'scan'
+  if (isOwn(scan) || (chosen === 'scan' && isOrderable(scan))) return 'scan'
   return isUnknown ? undefined : 'shop'
 }
+
+/** Of the account's own person, as far as anybody said. */
+export const isOwn = (scan: Whose | undefined): boolean => isOrderable(scan) && scan?.name === undefined
+
+/** What a tailor measured of a customer is in no name of the account's own. */
+export const isOrderable = (scan: Whose | undefined): boolean =>
+  scan !== undefined && scan.forPerson === undefined
