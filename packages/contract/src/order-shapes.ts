@@ -34,6 +34,8 @@ export const snapshot = z.object({
   version: count,
   takenAt: instant,
   takenBy: z.string().optional(),
+  /** The customer sent them: nobody of the shop has measured. */
+  isSent: z.boolean().optional(),
   profile: z.enum(['body', 'garment']),
   unit: z.enum(['in', 'cm']),
   values: z.array(measuredValue),

@@ -34,6 +34,8 @@ export interface MeasurementSnapshot {
   /** ISO instant. */
   takenAt: string
   takenBy?: string
+  /** The customer sent them: nobody of the shop has measured. */
+  isSent?: boolean
   profile: 'body' | 'garment'
   unit: 'in' | 'cm'
   values: SnapshotValue[]

@@ -30,6 +30,12 @@ export function ifMeantIn(meant: LengthUnit, mm: number, typed: LengthUnit): num
 export const roundToEighth = (mm: number): number => toMm(Math.round(mm / eighthMm), 'in', 8)
 
 /** For the eye, without the unit: `36 ½` inches to the nearest eighth, or `92.0` centimetres. */
+const leastMm: Record<LengthUnit, number> = { cm: 1, in: 2 }
+
+/** How far a size may be off, as it is read: "1.4", "1/2". Never nothing. */
+export const showPlusMinus = (mm: number, unit: LengthUnit): string =>
+  showLength(Math.max(mm, leastMm[unit]), unit)
+
 export function showLength(mm: number, unit: LengthUnit): string {
   const size =
     unit === 'in' ? showEighths(Math.round(Math.abs(mm) / eighthMm)) : showTenths(Math.abs(mm) / 10)

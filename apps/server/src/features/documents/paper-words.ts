@@ -2,7 +2,7 @@ import { type FinishedSize, fitZones } from '@darzi/tailoring/collection/finishe
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import type { ChosenStyle, Named, Stage } from '@darzi/tailoring/garments/garment.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
-import { showLength } from '@darzi/tailoring/units/length.ts'
+import { showLength, showPlusMinus } from '@darzi/tailoring/units/length.ts'
 import { typedWeight } from '@darzi/tailoring/units/weight.ts'
 import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
@@ -52,9 +52,12 @@ function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, t: (key: string) 
   )
 }
 
-/** Lengths without their unit, which stands once above them; everything else with its own. */
+/** Lengths without their unit, which stands once above them, and with ± where no tape of the shop read them; everything else with its own unit. */
 function sizeText(value: SnapshotValue, unit: 'in' | 'cm', t: Translate): string {
-  if (value.mm !== undefined) return showLength(value.mm, unit)
+  if (value.mm !== undefined) {
+    const size = showLength(value.mm, unit)
+    return value.plusMinusMm ? `${size} ± ${showPlusMinus(value.plusMinusMm, unit)}` : size
+  }
   if (value.isYes !== undefined) return t(value.isYes ? 'papers.yes' : 'papers.no')
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))

@@ -31,12 +31,13 @@ const ofAShirt = [inches('chest', 38), inches('neck', 15), inches('sleeve_length
 const ofTheLegs = [inches('inseam', 30), inches('rise', 11), inches('thigh', 22)]
 const ofTheShop = inches('0198a1a0-0000-7000-8000-00000000000a', 5, 'Kali')
 
-async function aShirt(values: SnapshotValue[], fields: string[] = []) {
+async function aShirt(values: SnapshotValue[], fields: string[] = [], isSent = false) {
   const { shop, owner } = await aShopAtWork(running.app)
   const snapshot: MeasurementSnapshot = {
     recordId: running.app.newId(),
     version: 1,
     takenAt: '2026-02-27T10:00:00Z',
+    isSent,
     profile: 'body',
     unit: 'in',
     values: values.sort((one, other) => (one.field < other.field ? -1 : 1)), // as the book reads them
@@ -95,6 +96,32 @@ describe('the sizes on a tag', () => {
     expect(printed.bytes).toBe((await bare.print()).bytes)
     const long = await aShirt(sizes, [...byAShirt, ...ofTheLegs.map(({ field }) => field)])
     expect((await long.print()).height).toBeGreaterThan(printed.height)
+  })
+
+  test.each([
+    ['from photos', { from: 'photo' }, false, 'From photos, not checked by tape: measure before cutting.'],
+    [
+      'guessed from the build',
+      { from: 'build' },
+      false,
+      'From photos, not checked by tape: measure before cutting.',
+    ],
+    ['sent by the customer', {}, true, 'Sent by the customer, not checked by tape: measure before cutting.'],
+    ['of the shop’s tape', {}, false, null],
+  ] as const)('say it where one of them is %s', async (_, source, isSent, warning) => {
+    const [chest, ...rest] = ofAShirt
+    if (!chest) throw new Error('a shirt has a chest')
+    const { tag } = await aShirt(
+      [{ ...chest, ...source }, ...rest, { ...ofTheShop, from: 'photo' }],
+      byAShirt,
+      isSent,
+    )
+    expect((await tag())?.warning).toBe(warning)
+  })
+
+  test('have the ± of what no tape of the shop read', async () => {
+    const { tag } = await aShirt([{ ...inches('chest', 38), plusMinusMm: 14, from: 'photo' }], byAShirt)
+    expect((await tag())?.values).toEqual([{ label: 'Chest (bust)', value: '38 ± ½' }])
   })
 
   test('stay as they were frozen, whatever the shop measures for the garment later', async () => {

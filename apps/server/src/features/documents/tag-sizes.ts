@@ -28,8 +28,17 @@ export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Ar
     }),
     values: first.map(said),
     others: others.map(said),
-    warning: null,
+    warning: uncheckedWarning(first, { isSent: snapshot.isSent ?? false, t }),
   }
+}
+
+/** What the cutter must know of sizes that no tape of the shop read: nobody of it took a record that was sent. */
+function uncheckedWarning(
+  values: readonly SnapshotValue[],
+  { isSent, t }: { isSent: boolean; t: PaperWords['t'] },
+): string | null {
+  if (values.some(({ from }) => from === 'photo' || from === 'build')) return t('papers.fromPhotos')
+  return isSent ? t('papers.sentUnchecked') : null
 }
 
 /**

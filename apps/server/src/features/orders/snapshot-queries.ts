@@ -96,6 +96,7 @@ const sizesOf = (row: RecordRow, values: SnapshotValue[]): Sizes => ({
   version: row.version,
   takenAt: row.taken_at.toISOString(),
   takenBy: row.member_name ?? undefined,
+  isSent: row.isSent || undefined,
   profile: row.profile,
   unit: row.unit,
   values,

@@ -1,4 +1,4 @@
-import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
+import { type LengthUnit, showLength, showPlusMinus } from '@darzi/tailoring/units/length.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { partNames, siteParts } from './site-order.ts'
 import type { StoredScan } from './stored-scan.ts'
@@ -9,9 +9,9 @@ export const sizeText = (mm: number, unit: LengthUnit, t: Translate): string =>
 
 /** "± 1.4 cm". In inches to the next eighth, which is never nothing. */
 export const honestyText = (plusMinusMm: number, unit: LengthUnit, t: Translate): string =>
-  t('results.size.plusMinus', { size: sizeText(Math.max(plusMinusMm, leastMm[unit]), unit, t) })
-
-const leastMm: Record<LengthUnit, number> = { cm: 1, in: 2 }
+  t('results.size.plusMinus', {
+    size: t(`results.unit.size_${unit}`, { size: showPlusMinus(plusMinusMm, unit) }),
+  })
 
 /** All sizes to read in a message, a line each: whoever gets it needs no account. */
 export function sizesText({ person, estimates }: StoredScan, unit: LengthUnit, t: Translate): string {
