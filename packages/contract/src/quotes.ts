@@ -1,6 +1,7 @@
 /** Quotes: what a customer asks of up to three listed tailors, what each offers, and the order it becomes. */
 import { quoteActNames, quoteLimits, quotePhotoFields, quoteStates } from '@darzi/tailoring/quotes/life.ts'
 import { z } from 'zod'
+import { valueSource } from './measurements.ts'
 import { route } from './route.ts'
 import { count, currency, day, id, instant, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
 
@@ -11,7 +12,15 @@ const sharedSizes = z.object({
   takenAt: instant,
   heightMm: z.number(),
   weightKg: z.number(),
-  values: z.array(z.object({ site: z.string(), mm: z.number(), plusMinusMm: z.number() })),
+  values: z.array(
+    z.object({
+      site: z.string(),
+      mm: z.number(),
+      plusMinusMm: z.number().optional(),
+      /** By what it was found; of older requests not given. */
+      from: valueSource.optional(),
+    }),
+  ),
 })
 
 export const quoteOffer = z.object({

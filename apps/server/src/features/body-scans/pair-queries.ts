@@ -19,7 +19,7 @@ interface PairRow {
 
 /**
  * Sizes of the same person by photo and by the shop's tape within 30 days: each photo's with the tape's nearest in time. Only
- * what a photo saw counts: not what follows from the build alone, nor what the customer read off a tape. One measuring counts
+ * what a photo saw counts: not what follows from the build alone, nor what the customer read off a tape; a tape has no ±. One measuring counts
  * once, however many records copy it (an order's, one sent again): the copy that keeps what the photos alone said, else the first.
  */
 export async function pairRows(tx: Tx): Promise<PairRow[]> {
@@ -39,7 +39,7 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
                                and photo.taken_at + make_interval(days => ${apartDays})
         join measurement_values read on read.shop_id = tape.shop_id and read.record_id = tape.id
          and read.field = seen.field
-         and read.source is null
+         and read.source is null and read.plus_minus_mm is null
        where seen.field = any(${[...scanSites]}) and coalesce(seen.source, 'photo') = 'photo'
          and seen.mm > 0 and read.mm > 0
        order by photo.person_id, photo.taken_at, seen.field, seen.photo_mm is null, photo.id,

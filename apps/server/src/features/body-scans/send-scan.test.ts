@@ -183,7 +183,7 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
   const record = (
     how: 'photo' | 'tape',
     day: string,
-    values: { field: string; typed: string; from?: 'build' | 'photo' }[],
+    values: { field: string; typed: string; from?: 'build' | 'photo'; plusMinusMm?: number }[],
   ) =>
     tailor.call('POST /api/measurement-records', {
       body: { personId, how, unit: 'cm', takenAt: `${day}T10:00:00.000Z`, values },
@@ -200,6 +200,7 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
   ])
   // Taken over from the photo by a hand that measured nothing: no tape.
   await record('tape', '2026-01-21', [{ field: 'chest', typed: '98', from: 'photo' }])
+  await record('tape', '2026-01-21', [{ field: 'chest', typed: '97', plusMinusMm: 5 }])
   await record('tape', '2026-04-22', [{ field: 'hips', typed: '104' }])
   const pairs = await counter.call('GET /api/body-scans/pairs')
   expect(pairs).toEqual({ people: 1, pairs: [{ site: 'chest', photoMm: 980, tapeMm: 1000 }] })

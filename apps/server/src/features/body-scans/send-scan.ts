@@ -8,7 +8,7 @@ import { customerForScan } from '../customers/api.ts'
 import { recordMeasurement } from '../measurements/api.ts'
 import { announcesAs, formMember, formShop, type ShopOfForm, shopOfForm } from '../shops/api.ts'
 import { readScan } from './scan-queries.ts'
-import { eachSite } from './scan-sites.ts'
+import { eachSite, foundAt } from './scan-sites.ts'
 import { findSending, insertSending, lockScan } from './scan-store.ts'
 import { insertSentScan } from './sent-scan-store.ts'
 
@@ -78,17 +78,15 @@ async function recordScan(ctx: SendContext, given: InTx, { shop, scan, sender }:
 type Scan = Pick<BodyScan, 'estimates' | 'tape' | 'person' | 'photoMm' | 'shopScale'>
 
 /**
- * A scan as the book takes it: what a tape read where it did, else the photo's number with its ±. In centimetres to the tenth
+ * A scan as the book takes it. In centimetres to the tenth
  * whatever the book is read in, so that nothing is rounded to a mark of an inch tape.
  */
-function sentValues({ estimates, tape, person, photoMm, shopScale }: Scan) {
+function sentValues(scan: Scan) {
+  const { person } = scan
   const cm = (mm: number) => ({ typed: showTenths(mm / 10), unit: 'cm' as const })
   const sites = eachSite((site) => {
-    const read = tape[site]
-    if (read !== undefined) return { field: site, ...cm(read), from: 'tape' as const }
-    const { mm, plusMinusMm, from } = estimates[site]
-    const seen = { photoMm: photoMm?.[site], shopScale: shopScale?.[site] }
-    return { field: site, ...cm(mm), plusMinusMm, from, ...seen }
+    const { mm, ...known } = foundAt(scan, site)
+    return { field: site, ...cm(mm), ...known }
   })
   const typed = { from: 'typed' as const }
   return [

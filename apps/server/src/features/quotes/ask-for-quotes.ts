@@ -1,3 +1,4 @@
+import { scanSites } from '@darzi/contract/body-scans.ts'
 import type { quoteRoutes } from '@darzi/contract/quotes.ts'
 import { openQuoteStates, quoteLimits } from '@darzi/tailoring/quotes/life.ts'
 import type { SharedSizes } from '@darzi/tailoring/quotes/sizes.ts'
@@ -8,7 +9,7 @@ import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { readPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/api.ts'
-import { newestScan } from '../body-scans/api.ts'
+import { foundAt, newestScan } from '../body-scans/api.ts'
 import { type ListedShop, listedShop } from '../find-tailors/api.ts'
 import { dayIn } from '../shops/api.ts'
 import { dropBriefPhotos, type PhotosByShop, storeBriefPhotos } from './brief-photos.ts'
@@ -134,6 +135,6 @@ async function sizesNow(tx: Tx): Promise<SharedSizes> {
     takenAt: scan.takenAt,
     heightMm: scan.person.heightMm,
     weightKg: scan.person.weightKg,
-    values: Object.entries(scan.estimates).map(([site, { mm, plusMinusMm }]) => ({ site, mm, plusMinusMm })),
+    values: scanSites.map((site) => ({ site, ...foundAt(scan, site) })),
   }
 }

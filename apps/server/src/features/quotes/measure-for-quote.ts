@@ -15,11 +15,11 @@ interface Shared {
 export async function measureForQuote(counter: Counter, { personId, name, sizes }: Shared): Promise<string> {
   const unit = 'cm' as const
   const values = [
-    ...sizes.values.map(({ site, mm, plusMinusMm }) => ({
+    ...sizes.values.map(({ site, mm, ...known }) => ({
       field: site,
       typed: (mm / 10).toFixed(1),
       unit,
-      plusMinusMm,
+      ...known,
     })),
     { field: 'height', typed: (sizes.heightMm / 10).toFixed(1), unit, from: 'typed' as const },
     { field: 'weight', typed: sizes.weightKg.toFixed(1), unit: 'kg' as const, from: 'typed' as const },

@@ -69,7 +69,9 @@ function Sizes({ sizes }: { sizes: NonNullable<Quote['sizes']> }) {
           <div key={site}>
             <dt>{t(`measurement-fields.${site}.name`)}</dt>
             <dd className="figures">
-              {t('quotes.brief.cm', { cm: (mm / 10).toFixed(1), off: (plusMinusMm / 10).toFixed(1) })}
+              {plusMinusMm === undefined
+                ? t('quotes.brief.cmRead', { cm: (mm / 10).toFixed(1) })
+                : t('quotes.brief.cm', { cm: (mm / 10).toFixed(1), off: (plusMinusMm / 10).toFixed(1) })}
             </dd>
           </div>
         ))}
