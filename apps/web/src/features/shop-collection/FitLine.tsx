@@ -6,7 +6,14 @@ import type { FitOfItem } from './fit-of-item.ts'
 import styles from './Shop.module.css'
 
 const tones = {
-  ...({ too_small: 'thread', tight: 'marigold', close: 'leaf', regular: 'leaf', loose: 'indigo' } as const),
+  ...({
+    too_small: 'thread',
+    tight: 'marigold',
+    changes: 'marigold',
+    close: 'leaf',
+    regular: 'leaf',
+    loose: 'indigo',
+  } as const),
 } satisfies Record<string, BadgeTone>
 
 /** How the chosen size sits on the visitor, or the way to be measured. */
@@ -26,18 +33,13 @@ export function FitLine({
         {t('shop-collection.fit.measure')}
       </Link>
     )
-  const label = size === undefined ? undefined : fit?.labelOf(size)
-  if (!fit || !label) return null
-  const isBest = fit.best?.by === 'fit' && fit.best.size === size
+  const said = size === undefined ? undefined : fit?.saidOf(size)
+  if (!said) return null
+  const { word, beside } = said
   return (
     <p className={styles.fit} aria-live="polite">
-      <Badge tone={tones[label]}>{t(`shop-collection.fit.${label}`)}</Badge>
-      {isBest && <span>{t('shop-collection.fit.best')}</span>}
-      {!isBest && fit.best?.by === 'fit' && (
-        <span>{t('shop-collection.fit.rather', { size: fit.best.size })}</span>
-      )}
-      {fit.best?.by === 'part' && <span>{t('shop-collection.fit.part')}</span>}
-      {fit.best?.by === 'none' && <span>{t('shop-collection.fit.none')}</span>}
+      <Badge tone={tones[word]}>{t(`shop-collection.fit.${word}`)}</Badge>
+      {beside && <span>{t(`shop-collection.fit.${beside.is}`, { ...beside })}</span>}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { verdictOf } from '@darzi/tailoring/collection/verdict.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitOfTried } from './fit-of-tried.ts'
 
@@ -22,4 +24,18 @@ test('where its tape or the body’s is not told it is not said to go on, and wh
 test('nothing is said of a size that is no more, or of what has no cut', () => {
   expect(fitOfTried(body, { ...tried, size: 'L' })).toBeUndefined()
   expect(fitOfTried(body, { ...tried, item: { cloth, sizes: [finished] } })).toBeUndefined()
+})
+
+test('it fits, on whatever body, where the verdict says so, and what needs changes is told', () => {
+  const mm = fc.option(fc.integer({ min: 750, max: 1250 }), { nil: undefined })
+  const bodies = fc.record({ chest: mm, waist: mm, hips: mm })
+  fc.assert(
+    fc.property(bodies, (other) => {
+      const { is } = verdictOf(other, { cut: 'shirt', cloth, finished })
+      const told = fitOfTried(other, tried)
+      expect([told === 'fits', told === 'changes']).toEqual([is === 'fits', is === 'changes'])
+    }),
+  )
+  const longSleeve = { ...tried, item: { ...tried.item, sizes: [{ ...finished, sleeveMm: 640 }] } }
+  expect(fitOfTried({ ...body, sleeve_length: 590 }, longSleeve)).toBe('changes')
 })
