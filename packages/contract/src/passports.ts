@@ -3,10 +3,18 @@
  * for one of its orders, to another shop or by a link, and takes that back whenever it likes.
  */
 import { z } from 'zod'
+import { valueSource } from './measurements.ts'
 import { route } from './route.ts'
-import { day, id, instant } from './shapes.ts'
+import { count, day, id, instant } from './shapes.ts'
 
-const size = z.object({ field: z.string(), name: z.string().optional(), mm: z.number() })
+const size = z.object({
+  field: z.string(),
+  name: z.string().optional(),
+  mm: z.number(),
+  plusMinusMm: z.number().optional(),
+  /** By what it was found; of older passports not given. */
+  from: valueSource.optional(),
+})
 const sizes = z.object({
   personName: z.string(),
   takenOn: day,
@@ -56,7 +64,7 @@ export const passportRoutes = {
     method: 'GET',
     path: '/api/passports',
     access: 'signedIn',
-    summary: 'Whom the caller shows sizes, and whom no longer, the newest first',
+    summary: 'Whom the caller shows sizes, and then whom no longer, the newest first: a hundred at most',
     reply: z.object({ passports: z.array(passport) }),
   }),
   show: route({
@@ -87,7 +95,7 @@ export const passportRoutes = {
     method: 'GET',
     path: '/api/shop/passports',
     access: 'shop:measurements.read',
-    summary: 'The sizes that people show to the shop, the newest first',
-    reply: z.object({ passports: z.array(shown) }),
+    summary: 'The sizes that people show to the shop: the newest hundred, and how many there are',
+    reply: z.object({ passports: z.array(shown), total: count }),
   }),
 }

@@ -14,17 +14,31 @@ const columns = [
   'withdrawn_at',
 ] as const
 
+/** Many more than stand at once (mostPassports). */
 const mostListed = 100
 
+/** Those that stand, then those that were withdrawn, each the newest first. */
 export const ownPassports = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('passports')
     .select(columns)
     .where('account_id', '=', accountId)
+    .orderBy((passport) => passport('withdrawn_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostListed)
     .execute()
+
+/** How many the account shows. */
+export async function standingPassports(tx: Tx, accountId: string): Promise<number> {
+  const { standing } = await tx
+    .selectFrom('passports')
+    .select(({ fn }) => fn.countAll<string>().as('standing'))
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(standing)
+}
 
 export const ownPassport = (tx: Tx, { accountId, id }: { accountId: string; id: string }) =>
   tx
@@ -35,7 +49,18 @@ export const ownPassport = (tx: Tx, { accountId, id }: { accountId: string; id: 
     .executeTakeFirst()
 export type PassportRecord = NonNullable<Awaited<ReturnType<typeof ownPassport>>>
 
-/** Those that stand. Inside the shop. */
+/** How many stand. Inside the shop. */
+export async function passportsShown(tx: Tx, shopId: string): Promise<number> {
+  const { shown } = await tx
+    .selectFrom('passports')
+    .select(({ fn }) => fn.countAll<string>().as('shown'))
+    .where('to_shop', '=', shopId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(shown)
+}
+
+/** The newest of those that stand. Inside the shop. */
 export const passportsOfShop = (tx: Tx, shopId: string) =>
   tx
     .selectFrom('passports')

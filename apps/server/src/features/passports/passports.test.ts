@@ -1,3 +1,4 @@
+import { mostPassports } from '@darzi/tailoring/passports/sizes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,6 +38,40 @@ test('a shop reads what it was shown until it is withdrawn; no other shop ever d
   expect(await shownTo(owner)).toEqual([])
   const again = await customer.call('POST /api/passports/:id/withdraw', { params: { id: passport.id } })
   expect(again).toEqual(withdrawn)
+})
+
+test('a size says how far it may be off and what it is from, to whoever sees it', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const customer = await aCustomer()
+  const sites = { hips: { mm: 990, plusMinusMm: 30, from: 'build' as const } }
+  const scan = aScan({ id: running.app.newId(), sites, tape: { waist: 812 } })
+  await customer.call('POST /api/body-scans', { body: scan })
+  await show(customer, { shopId: shop.id })
+  const [seen] = await shownTo(owner)
+  const sizes = ['chest', 'waist', 'hips'].map((field) => seen?.sizes.find((size) => size.field === field))
+  expect(sizes).toEqual([
+    { field: 'chest', mm: 400, plusMinusMm: 14, from: 'photo' },
+    { field: 'waist', mm: 812, from: 'tape' },
+    { field: 'hips', mm: 990, plusMinusMm: 30, from: 'build' },
+  ])
+})
+
+test('what stands is listed before what was withdrawn, however much that is, and counts alone', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const customer = await aMeasured()
+  const first = await show(customer, { shopId: shop.id })
+  running.pass({ minutes: 1 })
+  for (let turn = 0; turn < 101; turn++) {
+    const { id } = await show(customer)
+    await customer.call('POST /api/passports/:id/withdraw', { params: { id } })
+  }
+  const { passports } = await customer.call('GET /api/passports')
+  expect(passports).toHaveLength(100)
+  expect(passports[0]?.id).toBe(first.id)
+  for (let turn = 1; turn < mostPassports; turn++) await show(customer)
+  const tooMany = { body: { id: running.app.newId(), source: { kind: 'scan' as const } } }
+  expect((await customer.try('POST /api/passports', tooMany)).body.code).toBe('passports.tooMany')
+  expect((await owner.call('GET /api/shop/passports')).total).toBe(1)
 })
 
 test('a link shows the sizes to whoever holds it, and is dead after it was withdrawn', async () => {

@@ -14,6 +14,8 @@ import {
   type PassportRecord,
   passportOfLink,
   passportsOfShop,
+  passportsShown,
+  standingPassports,
 } from './passport-queries.ts'
 import { insertPassport, withdrawPassport } from './passport-store.ts'
 import { ownSizeSets } from './size-sets.ts'
@@ -30,10 +32,10 @@ export const listPassports = async ({ tx, account }: RequestContext<typeof passp
 export async function showPassport(ctx: RequestContext<typeof passportRoutes.show>) {
   const { tx, account, body, now } = ctx
   const { id, source } = body
-  const standing = (await ownPassports(tx, account.id)).filter(({ withdrawn_at }) => !withdrawn_at)
-  const before = standing.find((each) => each.id === id)
+  const before = await ownPassport(tx, { accountId: account.id, id })
   if (before) return told(before)
-  if (standing.length >= mostPassports) throw new AppError('passports.tooMany', { count: mostPassports })
+  if ((await standingPassports(tx, account.id)) >= mostPassports)
+    throw new AppError('passports.tooMany', { count: mostPassports })
   const set = (await ownSizeSets(tx, account.id)).find((each) => isOf(each, source))
   if (!set) throw fieldError('source', 'passports.noSizes')
   const shop = body.shopId ? await requireShop(tx, account.id, body.shopId) : undefined
@@ -75,6 +77,7 @@ async function readPassport({ tx, account }: { tx: Tx; account: { id: string } }
 export async function listShownPassports({ tx, member }: RequestContext<typeof passportRoutes.ofShop>) {
   const rows = await passportsOfShop(tx, member.shopId)
   return {
+    total: await passportsShown(tx, member.shopId),
     passports: rows.map((row) => ({
       id: row.id,
       personName: row.person_name,

@@ -1,9 +1,10 @@
+import { scanSites } from '@darzi/contract/body-scans.ts'
 import type { SizeSet } from '@darzi/contract/passports.ts'
 import type { PassportSize } from '@darzi/tailoring/passports/sizes.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { ownAccount } from '../accounts/api.ts'
-import { newestScan } from '../body-scans/api.ts'
+import { foundAt, newestScan } from '../body-scans/api.ts'
 import { byShop, dayIn } from '../shops/api.ts'
 import { ordersWithSizes, type PieceRecord, piecesOf } from './passport-queries.ts'
 
@@ -13,7 +14,10 @@ export async function ownSizeSets(tx: Tx, accountId: string): Promise<SizeSet[]>
   const scan = await newestScan(tx)
   if (scan) {
     const { name } = await ownAccount(tx, accountId)
-    const values = Object.entries(scan.estimates).map(([field, { mm }]) => ({ field, mm }))
+    const values = scanSites.map((field) => {
+      const { mm, plusMinusMm, from } = foundAt(scan, field)
+      return { field, mm, plusMinusMm, from }
+    })
     sets.push({
       source: { kind: 'scan' },
       personName: name,
@@ -33,8 +37,8 @@ export async function ownSizeSets(tx: Tx, accountId: string): Promise<SizeSet[]>
 function setOf(piece: PieceRecord): SizeSet | undefined {
   const { snapshot } = piece
   if (snapshot?.profile !== 'body') return undefined
-  const sizes: PassportSize[] = snapshot.values.flatMap(({ field, name, mm }) =>
-    mm === undefined ? [] : [{ field, mm, ...(name ? { name } : {}) }],
+  const sizes: PassportSize[] = snapshot.values.flatMap(({ field, name, mm, plusMinusMm, from }) =>
+    mm === undefined ? [] : [{ field, name, mm, plusMinusMm, from }],
   )
   if (sizes.length === 0) return undefined
   return {

@@ -13,10 +13,13 @@ export function ShownPassports() {
   const [unit] = useStoredUnit()
   const { data } = useShownPassports()
   if (!data || data.passports.length === 0) return null
-  const title = t('passports.shown', { count: data.passports.length })
+  const title = t('passports.shown', { count: data.total })
   return (
     <Card title={title} aria-label={title} className={styles.card}>
       <p className={styles.soft}>{t('passports.shownWhy')}</p>
+      {data.total > data.passports.length && (
+        <p className={styles.soft}>{t('passports.newest', { count: data.passports.length })}</p>
+      )}
       <ul className={styles.sets}>
         {data.passports.map(({ id, personName, takenBy, takenOn, sizes }) => {
           const day = writeDay(takenOn, language)
