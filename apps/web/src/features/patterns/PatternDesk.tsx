@@ -24,6 +24,8 @@ interface Props {
   body: WhatIsKnown
   /** Printed on the pieces. */
   name?: string
+  /** Of the piece of an order it is cut for. */
+  tag?: string
   design: DesignKey
   /** Whose measured sizes are followed, or named where they are not. */
   garment?: string
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The cutting table: what is cut, as it was chosen, drawn, laid on the cloth and printed. */
-export function PatternDesk({ body, name, design, garment, parts = [], ordered, onDesign }: Props) {
+export function PatternDesk({ body, name, tag, design, garment, parts = [], ordered, onDesign }: Props) {
   const t = useT()
   const [unit, setUnit] = useStoredUnit()
   const [typed, setTyped] = useState<Record<string, number>>({})
@@ -118,6 +120,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
               unfollowed={unfollowed}
               estimated={estimatedSizes(design, drafted.inputs)}
               name={name}
+              tag={tag}
               unit={unit}
             />
           </>

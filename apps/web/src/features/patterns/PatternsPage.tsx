@@ -50,6 +50,7 @@ export default function PatternsPage() {
           key={[personId, cut.tag].join()}
           body={cut.body}
           name={cut.name}
+          {...(cut.tag && { tag: cut.tag })}
           design={cut.design}
           {...(cut.garment && { garment: cut.garment })}
           parts={cut.parts}

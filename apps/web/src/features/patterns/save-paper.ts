@@ -3,6 +3,7 @@ import type { DrawWords } from '@darzi/body/pattern/paper/pdf.ts'
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { type Paper, paperWords } from './sheet-words.ts'
+import { dxfNotesOf, fileNameOf } from './whose-pattern.ts'
 
 export type PaperKind = 'a4' | 'sheet' | 'svg' | 'dxf'
 
@@ -14,8 +15,7 @@ interface ToSave extends Paper {
 
 /** Makes the file and hands it to the device. */
 export async function savePaper(kind: PaperKind, paper: ToSave): Promise<void> {
-  const { design } = paper.pattern
-  const name = paper.sizes ? `${design}-${paper.sizes.length}` : design
+  const name = fileNameOf(paper, paper.sizes?.length)
   if (kind === 'dxf') return save(new Blob([await dxf(paper)], { type: 'application/dxf' }), `${name}.dxf`)
   const { sheet, words } = await sheetFor(paper)
   if (kind === 'svg') {
@@ -35,15 +35,18 @@ async function sheetFor({ t, sizes, ...paper }: ToSave) {
   return { sheet: nestedSheetOf(sizes, words), words }
 }
 
-async function dxf({ pattern, sizes }: ToSave): Promise<string> {
+async function dxf(paper: ToSave): Promise<string> {
   const { dxfOf, dxfOfSizes } = await import('@darzi/body/pattern/paper/dxf.ts')
-  if (!sizes) return dxfOf(pattern)
+  const { pattern, sizes } = paper
+  const notes = dxfNotesOf(paper)
+  if (!sizes) return dxfOf(pattern, notes)
   return dxfOfSizes(
     sizes.map((sized) => ({
       name: (sized.girthMm / 10).toFixed(1),
       isSample: sized.step === 0,
       pattern: sized.pattern,
     })),
+    notes,
   )
 }
 

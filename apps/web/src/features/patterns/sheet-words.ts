@@ -21,6 +21,8 @@ export interface Paper {
   /** Sizes it is drawn from and nobody taped. */
   estimated: readonly InputKey[]
   name: string | undefined
+  /** Of the piece of an order it is cut for. */
+  tag?: string | undefined
   unit: LengthUnit
 }
 

@@ -3,6 +3,7 @@
  * y upwards; boundary, seam, fold, grain, notches and marks on the layers that the standard gives them.
  */
 import type { Pattern, Piece, Point } from '../pattern.ts'
+import { asciiOf } from './ascii.ts'
 import type { StrokeKind } from './drawn-sheet.ts'
 import { drawPiece } from './sheet.ts'
 
@@ -24,14 +25,30 @@ export interface DxfSize {
   pattern: Pattern
 }
 
-export const dxfOf = (pattern: Pattern): string => dxfOfBlocks(pattern.design, blocksOf(pattern))
+/** What the file says beside its pieces; of either, what ASCII has letters for. */
+export interface DxfNotes {
+  /** Whose it is, behind the name of the style. */
+  of?: string
+  /** To be minded before the cloth is cut. */
+  warnings?: readonly string[]
+}
 
-export function dxfOfSizes(sizes: readonly DxfSize[]): string {
+export const dxfOf = (pattern: Pattern, notes: DxfNotes = {}): string =>
+  dxfOfBlocks(styleOf(pattern.design, notes), blocksOf(pattern, notes), warningsOf(notes))
+
+export function dxfOfSizes(sizes: readonly DxfSize[], notes: DxfNotes = {}): string {
   const design = sizes[0]?.pattern.design ?? ''
   const sample = sizes.find(({ isSample }) => isSample)?.name
-  const blocks = sizes.flatMap(({ name, pattern }) => blocksOf(pattern, name))
-  return dxfOfBlocks(design, blocks, sample ? [`Sample Size: ${sample}`] : [])
+  const blocks = sizes.flatMap(({ name, pattern }) => blocksOf(pattern, notes, name))
+  const samples = sample ? [`Sample Size: ${sample}`] : []
+  return dxfOfBlocks(styleOf(design, notes), blocks, [...samples, ...warningsOf(notes)])
 }
+
+const styleOf = (design: string, { of = '' }: DxfNotes): string =>
+  ['Style Name:', design.toUpperCase(), asciiOf(of)].filter(Boolean).join(' ')
+
+const warningsOf = ({ warnings = [] }: DxfNotes): string[] =>
+  warnings.map((warning) => `Annotation: ${asciiOf(warning)}`)
 
 interface Block {
   name: string
@@ -39,9 +56,9 @@ interface Block {
   pairs: Pair[]
 }
 
-function dxfOfBlocks(design: string, blocks: readonly Block[], also: readonly string[] = []): string {
+function dxfOfBlocks(styleName: string, blocks: readonly Block[], also: readonly string[]): string {
   const inserts = blocks.flatMap(({ name, layer }) => [0, 'INSERT', 8, layer, 2, name, 10, 0, 20, 0])
-  const style = textsOf([`Style Name: ${design.toUpperCase()}`, ...also, 'Units: METRIC', 'ANSI/AAMA'])
+  const style = textsOf([styleName, ...also, 'Units: METRIC', 'ANSI/AAMA'])
   const pairs = [
     ...[0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC'],
     ...[0, 'SECTION', 2, 'BLOCKS', ...blocks.flatMap((block) => block.pairs), 0, 'ENDSEC'],
@@ -53,23 +70,23 @@ function dxfOfBlocks(design: string, blocks: readonly Block[], also: readonly st
 
 type Pair = string | number
 
-function blocksOf({ design, pieces }: Pattern, size?: string): Block[] {
+function blocksOf({ design, pieces }: Pattern, notes: DxfNotes, size?: string): Block[] {
   const sizeKey = size?.replaceAll('.', '_')
   return pieces.map((piece, k) => {
     const name = [design, piece.key, k + 1, ...(sizeKey ? [sizeKey] : [])].join('-').toUpperCase()
-    const pairs = blockOf(piece, { name, design, size })
+    const pairs = blockOf(piece, { name, style: styleOf(design, notes), size })
     return { name, layer: sizeKey ? `SIZE_${sizeKey}` : 1, pairs }
   })
 }
 
 function blockOf(
   piece: Piece,
-  { name, design, size }: { name: string; design: string; size: string | undefined },
+  { name, style, size }: { name: string; style: string; size: string | undefined },
 ) {
   const { strokes } = drawPiece(piece, [])
   const said = [
     `Piece Name: ${piece.key.toUpperCase()}`,
-    `Style Name: ${design.toUpperCase()}`,
+    style,
     ...(size ? [`Size: ${size}`] : []),
     `Quantity: ${piece.cut}`,
     `Material: ${piece.cloth.toUpperCase()}`,

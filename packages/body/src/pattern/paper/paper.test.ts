@@ -105,6 +105,17 @@ it('the DXF holds each piece as a block with its boundary, seam and grain at tru
   for (const layer of [1, 7, 14]) expect(block).toContain(`POLYLINE\r\n8\r\n${layer}\r\n`)
 })
 
+it('the DXF says whose it is with every piece, and what is to be minded, in letters a cutter has', async () => {
+  const pattern = await draftPattern('kurta', man)
+  const dxf = dxfOf(pattern, { of: 'ORD-1042-2/3 José ਰਵੀ', warnings: ['Not measured by tape: neck'] })
+  const styles = dxf.match(/\r\nStyle Name: KURTA ORD-1042-2\/3 Jose\r\n/g)
+  expect(styles).toHaveLength(pattern.pieces.length + 1)
+  expect(dxf).toContain(
+    '\r\nTEXT\r\n8\r\n1\r\n10\r\n0\r\n20\r\n-10\r\n40\r\n5\r\n1\r\nAnnotation: Not measured by tape: neck\r\n',
+  )
+  expect(dxf).toMatch(/^[\x20-\x7e\r\n]*$/)
+})
+
 it('every object stands where the table of the file says', () => {
   const bytes = onePagePdf(sheet, draw)
   const pdf = text(bytes)
