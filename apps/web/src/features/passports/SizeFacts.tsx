@@ -12,15 +12,15 @@ export function SizeFacts({ sizes, unit }: { sizes: SizeSet['sizes']; unit: Leng
         <div key={field}>
           <dt>{name ?? t(`measurement-fields.${field}.name`)}</dt>
           <dd>
-            <span className="figures">
+            <p className="figures">
               {plusMinusMm
                 ? t(`passports.off.${unit}`, {
                     size: showLength(mm, unit),
                     off: showPlusMinus(plusMinusMm, unit),
                   })
                 : t(`passports.${unit}`, { size: showLength(mm, unit) })}
-            </span>
-            {from && <span className={styles.soft}> {t(`passports.from.${from}`)}</span>}
+            </p>
+            {from && <p className={styles.soft}>{t(`passports.from.${from}`)}</p>}
           </dd>
         </div>
       ))}
