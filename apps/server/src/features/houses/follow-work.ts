@@ -39,11 +39,18 @@ import {
  */
 export async function followStep(tx: Tx, by: SteppedBy, step: OrderStep) {
   const work = await workAtTailor(tx, { tailorId: by.shopId, orderId: step.orderId })
-  // Taken back from a partner who could not answer: what they do with it now is their own book's affair.
-  if (work?.taken_back_at && work.state === 'cancelled') return
+  if (work && isLeftToPartner(work, step)) return
   if (work) return followPartner(tx, by, { work, step })
   if (step.from === step.to) return
   if (step.to === 'cancelled' || step.from === 'cancelled') await followEnd(tx, by, step)
+}
+
+/**
+ * Taken back from a partner who could not answer: what they do with it now is their own book's affair. What ended with the house's order
+ * comes back with it.
+ */
+function isLeftToPartner({ state, taken_back_at: at }: Work, { undoneAt }: OrderStep): boolean {
+  return at !== null && state === 'cancelled' && undoneAt?.getTime() !== at.getTime()
 }
 
 /** The house sees how far the work is, its own order goes along, and what it owes is booked or taken back. */
