@@ -182,7 +182,7 @@ test('what was saved for later and what was tried on is listed, opened as it was
   await page.getByRole('button', { name: 'Save for Later' }).click()
   const later = page.getByRole('region', { name: 'Kept for later' })
   const worn = later.getByRole('button', { name: /^Oxford shirt, size M, Indigo/ })
-  await Promise.all([worn.getByText('Fits', { exact: true }).waitFor(), kept])
+  await Promise.all([worn.getByText('Needs changes', { exact: true }).waitFor(), kept])
   await page.goto('/try-on')
   await worn.click()
   await page.getByText('Colour: Indigo').waitFor()
