@@ -7,15 +7,21 @@ export interface Statement {
 
 const frame = /^(begin|commit|rollback)$|open_request/
 
-/** Records what the server asks the database while `work` runs, without the frame of its transaction. */
+/**
+ * Records what is asked of the database through this pool while `work` runs, without the frame of its transaction. What another app of the
+ * same worker does in the background meanwhile is not recorded.
+ */
 export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
+  const ownClients = new Set<unknown>()
+  const remember = (taken: unknown) => ownClients.add(taken)
+  pool.on('acquire', remember)
   const client = await pool.connect()
   const prototype = Object.getPrototypeOf(client)
   const plain = prototype.query
   prototype.query = function (query: unknown, ...rest: unknown[]) {
     const statement = statementOf(query, rest[0])
-    if (statement && !frame.test(statement.text)) statements.push(statement)
+    if (statement && ownClients.has(this) && !frame.test(statement.text)) statements.push(statement)
     return plain.call(this, query, ...rest)
   }
   client.release()
@@ -23,6 +29,7 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
     await work()
   } finally {
     prototype.query = plain
+    pool.off('acquire', remember)
   }
   return statements.filter((statement) => !statement.text.includes('pgboss.'))
 }
