@@ -203,6 +203,11 @@ test('saved measurings stand side by side and can be deleted', async () => {
   await list.getByRole('link', { name: 'Compare with 2 May 2026' }).click()
   await page.locator('[role=img]').getByText('2 May 2026').waitFor()
   await page.locator('[role=img]').getByText('105.5 cm').waitFor()
+  const changed = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What changed', exact: true }) })
+  await changed.getByText('From 2 May 2026 to 20 Nov 2026.').waitFor()
+  await changed.getByRole('listitem').filter({ hasText: 'Hips' }).getByText('4.0 cm less').waitFor()
   await list.getByRole('button', { name: 'Delete 2 May 2026' }).click()
   await list.getByRole('button', { name: 'Delete', exact: true }).last().click()
   await expect.poll(() => list.getByText('2 May 2026').count()).toBe(0)

@@ -10,15 +10,17 @@ import { forgetScan, isWaiting, type StoredScan, useIsScanStored, useStoredScans
 import { SaveScanCard } from '../body-scans-save/api.ts'
 import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
+import { isOfSame } from './changes.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
-import { SavedScans } from './SavedScans.tsx'
+import { CompareLink, SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
+import { WhatChanged } from './WhatChanged.tsx'
 
 interface Props {
   scan: StoredScan
@@ -47,6 +49,7 @@ export function Results({ scan, name, other, own, isOnDevice }: Props) {
       </div>
       <div className={styles.numbers}>
         {name && <h2>{t('results.whose', { name })}</h2>}
+        {other && <WhatChanged scan={scan} other={other} unit={unit} />}
         <ConfidenceBand scan={scan} unit={unit} />
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
@@ -61,8 +64,8 @@ export function Results({ scan, name, other, own, isOnDevice }: Props) {
           correcting={correcting}
         />
         <ShapeCard scan={scan} />
-        {!isForCustomer && <SavedScans scan={scan} other={other} own={own} />}
-        <OthersHere scan={scan} own={own} />
+        {!isForCustomer && <SavedScans scan={scan} name={name} other={other} own={own} />}
+        <OthersHere scan={scan} name={name} other={other} own={own} />
         {isOnDevice && <DeviceLine scan={scan} />}
       </div>
     </div>
@@ -105,7 +108,8 @@ function without(search: URLSearchParams, key: string): URLSearchParams {
 }
 
 /** Measured on this device before, or for somebody else of the book, and kept here until it is saved or forgotten. */
-function OthersHere({ scan, own }: { scan: StoredScan; own: OwnScans }) {
+type OthersProps = Omit<Props, 'isOnDevice'>
+function OthersHere({ scan, name, other: beside, own }: OthersProps) {
   const t = useT()
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -135,6 +139,9 @@ function OthersHere({ scan, own }: { scan: StoredScan; own: OwnScans }) {
             <li key={other.id}>
               <strong>{day}</strong>
               <span className={styles.savedActs}>
+                {isOfSame(other, { name, forPerson: scan.forPerson }) && (
+                  <CompareLink id={other.id} isBeside={other.id === beside?.id} day={day} />
+                )}
                 <Link to={addressOf(other)} aria-label={t('results.saved.showOf', { day })}>
                   {t('results.saved.show')}
                 </Link>

@@ -10,18 +10,21 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { leaveAccount, type StoredScan } from '../body-scans/api.ts'
+import { isOfSame } from './changes.ts'
 import { MoreScans } from './MoreScans.tsx'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
 
 interface Props {
   scan: StoredScan
+  /** Whose it is, when not of the account's own person. */
+  name: string | undefined
   other: StoredScan | undefined
   own: OwnScans
 }
 
 /** The measurings in the account: look at one, put one beside, delete one. */
-export function SavedScans({ scan, other, own }: Props) {
+export function SavedScans({ scan, name, other, own }: Props) {
   const t = useT()
   const { user } = useSession()
   const [problem, setProblem] = useState<string>()
@@ -55,6 +58,7 @@ export function SavedScans({ scan, other, own }: Props) {
             saved={saved}
             isShown={saved.id === scan.id}
             isBeside={saved.id === other?.id}
+            isComparable={isOfSame(saved, { name, forPerson: scan.forPerson })}
             onRemove={() => remove(saved.id)}
           />
         ))}
@@ -65,24 +69,43 @@ export function SavedScans({ scan, other, own }: Props) {
   )
 }
 
-interface RowProps {
-  saved: BodyScan
-  isShown: boolean
-  isBeside: boolean
-  onRemove: () => Promise<void>
+/** Puts a measuring beside the one shown, or takes it away again. */
+export function CompareLink({ id, isBeside, day }: { id: string; isBeside: boolean; day: string }) {
+  const t = useT()
+  const address = useAddress()
+  return (
+    <Link
+      to={address({ with: isBeside ? undefined : id })}
+      aria-label={t(isBeside ? 'results.saved.aloneOf' : 'results.saved.besideOf', { day })}
+    >
+      {t(isBeside ? 'results.saved.alone' : 'results.saved.beside')}
+    </Link>
+  )
 }
 
-function SavedRow({ saved, isShown, isBeside, onRemove }: RowProps) {
-  const t = useT()
-  const language = useLanguage()
+function useAddress() {
   const [search] = useSearchParams()
-  const [isAsked, setAsked] = useState(false)
-  const day = writeInstantDay(saved.takenAt, language)
-  const to = (change: Record<string, string | undefined>) => {
+  return (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(search)
     for (const [key, value] of Object.entries(change)) value ? next.set(key, value) : next.delete(key)
     return `?${next}`
   }
+}
+
+interface RowProps {
+  saved: BodyScan
+  isShown: boolean
+  isBeside: boolean
+  isComparable: boolean
+  onRemove: () => Promise<void>
+}
+
+function SavedRow({ saved, isShown, isBeside, isComparable, onRemove }: RowProps) {
+  const t = useT()
+  const language = useLanguage()
+  const address = useAddress()
+  const [isAsked, setAsked] = useState(false)
+  const day = writeInstantDay(saved.takenAt, language)
   return (
     <li>
       <span>
@@ -92,18 +115,14 @@ function SavedRow({ saved, isShown, isBeside, onRemove }: RowProps) {
       </span>
       <span className={styles.savedActs}>
         {!isShown && (
-          <Link to={to({ scan: saved.id, with: undefined })} aria-label={t('results.saved.showOf', { day })}>
+          <Link
+            to={address({ scan: saved.id, with: undefined })}
+            aria-label={t('results.saved.showOf', { day })}
+          >
             {t('results.saved.show')}
           </Link>
         )}
-        {!isShown && (
-          <Link
-            to={to({ with: isBeside ? undefined : saved.id })}
-            aria-label={t(isBeside ? 'results.saved.aloneOf' : 'results.saved.besideOf', { day })}
-          >
-            {t(isBeside ? 'results.saved.alone' : 'results.saved.beside')}
-          </Link>
-        )}
+        {!isShown && isComparable && <CompareLink id={saved.id} isBeside={isBeside} day={day} />}
         <Button
           kind="plain"
           aria-label={t('results.saved.removeOf', { day })}

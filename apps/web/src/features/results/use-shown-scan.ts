@@ -5,6 +5,7 @@ import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
 import { type StoredScan, useStoredScans } from '../body-scans/api.ts'
+import { isOfSame } from './changes.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
 /** In the account, with whose it is when not of the account's own person. */
@@ -27,10 +28,14 @@ export function useShownScan(userId: string | undefined) {
   const scan = isAsking || problem ? undefined : found
   const isThere = [...stored, ...saved].some(({ id }) => id === shown)
   const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
-  const other = saved.find(({ id }) => id === beside && id !== scan?.id)
+  const name = [...saved, ...stored].find(({ id }) => id === scan?.id)?.name
+  const other = [...saved, ...stored].find(
+    (each) =>
+      each.id === beside && each.id !== scan?.id && isOfSame(each, { name, forPerson: scan?.forPerson }),
+  )
   return {
     scan,
-    name: saved.find(({ id }) => id === scan?.id)?.name,
+    name,
     other,
     own,
     isOnDevice: scan !== undefined && stored.includes(scan),
