@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { cutBy, of } from './house-work-for-tests.ts'
 import { openHouses } from './houses-for-tests.ts'
 
 const { running, kit } = openHouses()
 
-const of = (id: string) => ({ params: { id } })
 const why = 'The bride wants it from another hand'
 const askBack = (visitor: Visitor, id: string) =>
   visitor.try('POST /api/house/orders/:id/take-back', { ...of(id), body: { reason: why, orAsk: true } })
@@ -16,26 +16,7 @@ const asked = async (visitor: Visitor) => (await visitor.call('GET /api/shop/hou
 const kindsOf = async (visitor: Visitor) =>
   (await visitor.call('GET /api/inbox')).rows.map(({ kind }) => kind)
 
-/** An order of the house that its partner has cut. */
-async function cutAtPartner() {
-  const { house, tailor, of: partnership } = await kit.partners()
-  const order = await kit.anOrder(house)
-  await kit.assign(house.owner, order.id, partnership.params.id)
-  const own = (await tailor.owner.call('GET /api/orders')).rows[0]
-  if (!own) throw new Error('the tailor was given nothing')
-  await tailor.owner.call('POST /api/orders/:id/move', { ...of(own.id), body: { to: 'approved' } })
-  const [piece] = (await tailor.owner.call('GET /api/orders/:id', of(own.id))).pieces
-  await tailor.owner.call('POST /api/workshop/pieces/:id/move', {
-    ...of(piece?.id ?? ''),
-    body: {
-      stage: piece?.stages.findIndex(({ key }) => key === 'cutting') ?? 0,
-      from: piece?.stage ?? 0,
-    },
-  })
-  const row = async () =>
-    (await house.owner.call('GET /api/house/orders')).rows.find(({ id }) => id === order.id)
-  return { house, tailor, order, own, row }
-}
+const cutAtPartner = () => cutBy(kit)
 
 test('an order that is not cut comes back at once, also where one would have asked', async () => {
   const { house, tailor, of: partnership } = await kit.partners()

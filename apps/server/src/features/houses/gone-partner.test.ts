@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { operatorAtWork } from '../../testing/an-operator.ts'
 import { aPassword } from '../../testing/builders.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { cutBy, of } from './house-work-for-tests.ts'
 import { openHouses } from './houses-for-tests.ts'
 
 const { running, kit } = openHouses()
 
-const of = (id: string) => ({ params: { id } })
 const close = (owner: Visitor) =>
   owner.call('POST /api/account/deletion', { body: { password: aPassword, closesShops: true } })
 async function turn(shopId: string, act: 'suspend' | 'lift') {
@@ -23,23 +23,7 @@ const takeBack = (visitor: Visitor, id: string, given: object = {}) =>
 const linesOf = async (visitor: Visitor, kind: string) =>
   (await visitor.call('GET /api/inbox')).rows.filter((row) => row.kind === kind).map(({ params }) => params)
 
-/** An order of the house that its partner has cut. */
-async function cutAtPartner() {
-  const { house, tailor, of: partnership } = await kit.partners()
-  const order = await kit.anOrder(house)
-  await kit.assign(house.owner, order.id, partnership.params.id)
-  const own = (await tailor.owner.call('GET /api/orders')).rows[0]
-  if (!own) throw new Error('the tailor was given nothing')
-  await tailor.owner.call('POST /api/orders/:id/move', { ...of(own.id), body: { to: 'approved' } })
-  const [piece] = (await tailor.owner.call('GET /api/orders/:id', of(own.id))).pieces
-  const stage = piece?.stages.findIndex(({ key }) => key === 'cutting') ?? 0
-  await tailor.owner.call('POST /api/workshop/pieces/:id/move', {
-    ...of(piece?.id ?? ''),
-    body: { stage, from: piece?.stage ?? 0 },
-  })
-  const seen = () => house.owner.call('GET /api/orders/:id', of(order.id))
-  return { house, tailor, partnership, order, own, seen }
-}
+const cutAtPartner = () => cutBy(kit)
 
 test('a tailor that closes ends its partnerships, the house hears of it and gets back what was cut', async () => {
   const { house, tailor, order } = await cutAtPartner()

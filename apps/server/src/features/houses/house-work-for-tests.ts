@@ -45,3 +45,11 @@ export const kindsOf = async (visitor: Visitor) =>
   (await visitor.call('GET /api/inbox')).rows
     .map(({ kind }) => kind)
     .filter((kind) => /house|partner/i.test(kind))
+
+/** An order of the house that its partner has cut. */
+export async function cutBy(kit: Kit) {
+  const given = await givenBy(kit)()
+  await move(given.tailor.owner, given.own.id, 'approved')
+  await cut(given.tailor.owner, await given.atTailor())
+  return given
+}

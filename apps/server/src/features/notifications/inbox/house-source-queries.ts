@@ -9,6 +9,17 @@ const sewnForHouse = sql`jsonb_build_object('name', customer.name, 'number', ord
     join customers customer on customer.shop_id = orders.shop_id and customer.id = orders.customer_id
    where work.tailor_id = app_shop_id()`
 
+/** The same of the house: the partner's name, and the order's number in the house. */
+const givenByHouse = sql`jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
+    from house_work work
+    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
+   where work.shop_id = app_shop_id()`
+
+/** The order waits, and its last partner has ended with it. */
+const isToGive = sql`orders.state in ('approved', 'in_progress')
+     and not exists (select from house_work other where other.shop_id = work.shop_id and other.order_id = work.order_id
+       and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`
+
 /** Houses that ask the shop to sew for them. */
 const houseInvited: InboxSource = {
   kind: 'houseInvited',
@@ -129,10 +140,7 @@ const partnerMissed: InboxSource = {
   needs: 'house.read',
   needsAnswer: false,
   rows: sql`select 'partnerMissed:' || work.id || ':' || work.missed_at as key, work.missed_at as at, orders.id as subject_id,
-      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
-   where work.shop_id = app_shop_id() and work.missed_at > ${recently} and work.state not in ('delivered', 'cancelled')`,
+      ${givenByHouse} and work.missed_at > ${recently} and work.state not in ('delivered', 'cancelled')`,
 }
 
 /** What a partner keeps that the house asked for. */
@@ -141,10 +149,7 @@ const partnerKeeps: InboxSource = {
   needs: 'house.read',
   needsAnswer: false,
   rows: sql`select 'partnerKeeps:' || work.id || ':' || work.kept_at as key, work.kept_at as at, orders.id as subject_id,
-      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
-   where work.shop_id = app_shop_id() and work.kept_at > ${recently}`,
+      ${givenByHouse} and work.kept_at > ${recently}`,
 }
 
 /** Money a house sent, by its own word. */
@@ -166,13 +171,8 @@ const partnerGaveBack: InboxSource = {
   needs: 'house.write',
   needsAnswer: true,
   rows: sql`select 'partnerGaveBack:' || work.id as key, work.changed_at as at, orders.id as subject_id,
-      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
-   where work.shop_id = app_shop_id() and work.state = 'cancelled' and work.taken_back_at is null
-     and work.called_off_at is null and orders.state in ('approved', 'in_progress')
-     and not exists (select from house_work other where other.shop_id = work.shop_id and other.order_id = work.order_id
-       and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`,
+      ${givenByHouse} and work.state = 'cancelled' and work.taken_back_at is null
+     and work.called_off_at is null and ${isToGive}`,
 }
 
 /** Orders a house called off and took that back, while their partner's stays called off. */
@@ -181,13 +181,8 @@ const houseGiveAgain: InboxSource = {
   needs: 'house.write',
   needsAnswer: true,
   rows: sql`select 'houseGiveAgain:' || work.id as key, work.again_at as at, orders.id as subject_id,
-      jsonb_build_object('name', work.tailor_name, 'number', orders.number) as params
-    from house_work work
-    join orders on orders.shop_id = work.shop_id and orders.id = work.order_id
-   where work.shop_id = app_shop_id() and work.again_at is not null and work.state = 'cancelled'
-     and orders.state in ('approved', 'in_progress')
-     and not exists (select from house_work other where other.shop_id = work.shop_id and other.order_id = work.order_id
-       and (other.state <> 'cancelled' or other.assigned_at > work.assigned_at))`,
+      ${givenByHouse} and work.again_at is not null and work.state = 'cancelled'
+     and ${isToGive}`,
 }
 
 export const houseSources = [
