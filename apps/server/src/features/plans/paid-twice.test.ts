@@ -1,24 +1,12 @@
 /** Money that comes for an invoice which asks for nothing any more goes back the way it came, once, and both sides see it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLocalGateways, razorpayEvent, razorpayLink } from '../../adapters/gateways/gateways-for-tests.ts'
+import { expect, test } from 'vitest'
+import { razorpayEvent, razorpayLink } from '../../adapters/gateways/gateways-for-tests.ts'
 import { operatorAtWork } from '../../testing/an-operator.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { workingIn } from '../../work/in-shop.ts'
 import { refundCheckout } from './api.ts'
-import { plansFor } from './plans-for-tests.ts'
+import { openPlans } from './plans-for-tests.ts'
 
-let running: TestApp
-let gateways: Awaited<ReturnType<typeof openLocalGateways>>
-let kit: ReturnType<typeof plansFor>
-beforeAll(async () => {
-  gateways = await openLocalGateways()
-  running = await openTestApp(gateways.settings, { works: false })
-  kit = plansFor(running)
-})
-afterAll(async () => {
-  await running.close()
-  await gateways.close()
-})
+const { running, gateways, kit } = openPlans()
 
 async function anInvoice() {
   const { shop, owner } = await kit.aTrialShop()

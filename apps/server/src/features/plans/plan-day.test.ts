@@ -1,23 +1,10 @@
 /** What the clock does to plans: owners are told, months follow, and what nobody pays for ends. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLocalGateways } from '../../adapters/gateways/gateways-for-tests.ts'
+import { describe, expect, test } from 'vitest'
 import { operatorAtWork } from '../../testing/an-operator.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { plansOfDay } from '../../work/job-work.ts'
-import { plansFor } from './plans-for-tests.ts'
+import { openPlans } from './plans-for-tests.ts'
 
-let running: TestApp
-let gateways: Awaited<ReturnType<typeof openLocalGateways>>
-let kit: ReturnType<typeof plansFor>
-beforeAll(async () => {
-  gateways = await openLocalGateways()
-  running = await openTestApp(gateways.settings, { works: false })
-  kit = plansFor(running)
-})
-afterAll(async () => {
-  await running.close()
-  await gateways.close()
-})
+const { running, gateways, kit } = openPlans()
 
 test('owners hear a week and a day before the trial ends, once each', async () => {
   const { shop, owner } = await kit.aTrialShop(6)

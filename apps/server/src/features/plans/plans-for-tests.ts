@@ -1,10 +1,30 @@
 /** Plans in tests: shops whose trial is over, and the days and rows their plan depends on. */
+import { afterAll, beforeAll } from 'vitest'
+import { openLocalGateways } from '../../adapters/gateways/gateways-for-tests.ts'
 import { transact } from '../../db/transact.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const day = 24 * 3600_000
+
+/** An app of the file's own with local gateways, so that plans can be paid. */
+export function openPlans() {
+  // Filled before the first test.
+  const running = {} as TestApp
+  const gateways = {} as Awaited<ReturnType<typeof openLocalGateways>>
+  const kit = {} as ReturnType<typeof plansFor>
+  beforeAll(async () => {
+    Object.assign(gateways, await openLocalGateways())
+    Object.assign(running, await openTestApp(gateways.settings, { works: false }))
+    Object.assign(kit, plansFor(running))
+  })
+  afterAll(async () => {
+    await running.close()
+    await gateways.close()
+  })
+  return { running, gateways, kit }
+}
 
 export function plansFor({ app }: TestApp) {
   const inShop = (shopId: string) => ({ side: 'job' as const, shopId })

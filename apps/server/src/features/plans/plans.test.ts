@@ -1,24 +1,12 @@
 /** Plans: chosen at registration and later, billed by days, paid once, and never deleting anything. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLocalGateways, razorpayEvent, razorpayLink } from '../../adapters/gateways/gateways-for-tests.ts'
+import { describe, expect, test } from 'vitest'
+import { razorpayEvent, razorpayLink } from '../../adapters/gateways/gateways-for-tests.ts'
 import { transact } from '../../db/transact.ts'
 import { aPassword, memberAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
-import { plansFor } from './plans-for-tests.ts'
+import { openPlans } from './plans-for-tests.ts'
 
-let running: TestApp
-let gateways: Awaited<ReturnType<typeof openLocalGateways>>
-let kit: ReturnType<typeof plansFor>
-beforeAll(async () => {
-  gateways = await openLocalGateways()
-  running = await openTestApp(gateways.settings, { works: false })
-  kit = plansFor(running)
-})
-afterAll(async () => {
-  await running.close()
-  await gateways.close()
-})
+const { running, gateways, kit } = openPlans()
 
 describe('at registration', () => {
   const register = (body: object) =>
