@@ -60,7 +60,7 @@ export async function openWorld(app: AppContext) {
       if (kind === 'operator') await putFactorInForce(app, accounts.operator)
       return kind === 'nobody' ? new Visitor(app) : signedIn(app, accounts[kind])
     },
-    /** All things anew, or those of them that are named and what belongs with them. */
+    /** All things anew, or those of them that are named and what they rest on; the others have no id. */
     things: (wanted?: ReadonlySet<string>) =>
       freshThings(app, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }, wanted),
   }
@@ -73,42 +73,90 @@ interface Owners {
   customer: string
 }
 
+/** What is made together, by the names of its ids. */
+const thingsOf = {
+  book: ['customerId', 'otherId', 'personId', 'noteId', 'mergeId', 'photoId'],
+  measuring: ['recordId', 'fieldId'],
+  order: ['orderId', 'pieceId', 'stepId', 'orderPhotoId', 'paymentId', 'closingId', 'trackingToken'],
+  collection: ['itemId', 'unlistedId'],
+  stock: [
+    'stockItemId',
+    'stockPhotoId',
+    'supplierId',
+    'purchaseId',
+    'purchaseLineId',
+    'movementId',
+    'stocktakeId',
+  ],
+  calendar: ['appointmentId', 'dayOffId'],
+  bill: ['billId'],
+  messages: ['failedNotificationId', 'chatId', 'pushDeviceId'],
+  import: ['importId'],
+  desk: ['viewId', 'invitationId', 'invitationToken'],
+  member: ['memberId'],
+  device: ['sessionId', 'scanId'],
+} as const
+type Group = keyof typeof thingsOf
+type NamesOf<One extends Group> = (typeof thingsOf)[One][number]
+export type Things = Record<NamesOf<Group> | 'shopId' | 'accountId', string> & { newId: () => string }
+
+/** Of every thing an id that is none. */
+export const noThings: Things = {
+  ...(Object.fromEntries(
+    Object.values(thingsOf).flatMap((names) => names.map((name) => [name, ''])),
+  ) as Record<
+    NamesOf<Group>, // each of its names is a key
+    string
+  >),
+  shopId: '',
+  accountId: '',
+  newId: () => '',
+}
+
 /** Rows of the first shop nobody has touched yet, a device of its customer and what they measured with it. */
 async function freshThings(
   app: AppContext,
   { shopId, ownerId, customer }: Owners,
-  wanted: ReadonlySet<string> = new Set(['memberId', 'sessionId', 'scanId']),
-) {
+  wanted?: ReadonlySet<string>,
+): Promise<Things> {
   const { newId } = app
-  const memberId = wanted.has('memberId')
-    ? (await aMember(app, shopId, { role: 'stitcher', name: `${secretWord} Ali` })).id
-    : ''
+  const wants = (...groups: Group[]) =>
+    !wanted || groups.some((group) => thingsOf[group].some((name) => wanted.has(name)))
   const rows = await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const mine = await tx
       .selectFrom('members')
       .select('id')
       .where('account_id', '=', ownerId)
       .executeTakeFirstOrThrow()
-    const given = { tx, shopId, memberId: mine.id, at: app.now(), newId }
+    const given = { tx, shopId, memberId: mine.id, at: app.now(), newId, word: secretWord }
     const book = await aBook(given)
-    const measuring = await aMeasuring(given, book.personId, secretWord)
-    const order = await anOrder({ ...given, ...book, fileId: book.photoId, word: secretWord })
-    const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
-    const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
-    const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
-    const bill = await aBill({ ...given, ...order, word: secretWord })
-    const messages = await someNotifications({ ...given, ...book, word: secretWord })
-    const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    const made = { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar }
-    return { ...made, ...bill, ...messages, ...desk }
+    const order = wants('order', 'calendar', 'bill')
+      ? await anOrder({ ...given, ...book, fileId: book.photoId })
+      : { orderId: '' }
+    return {
+      ...book,
+      ...order,
+      ...(wants('measuring') && (await aMeasuring(given, book.personId, secretWord))),
+      ...(wants('collection') && (await aCollection({ ...given, photoId: book.photoId }))),
+      ...(wants('stock') && (await aStock({ ...given, photoId: book.photoId }))),
+      ...(wants('calendar') && (await aCalendar({ ...given, ...book, ...order }))),
+      ...(wants('bill') && (await aBill({ ...given, ...order }))),
+      ...(wants('messages') && (await someNotifications({ ...given, ...book }))),
+      ...(wants('import') && (await anImport(given))),
+      ...(wants('desk') && (await aDesk(given))),
+    }
   })
-  const ofDevice =
-    wanted.has('sessionId') || wanted.has('scanId')
-      ? await aDevice(app, customer)
-      : { sessionId: '', scanId: '' }
-  return { ...rows, ...ofDevice, memberId, shopId, accountId: customer, newId }
+  const stitcher = { role: 'stitcher', name: `${secretWord} Ali` } as const
+  return {
+    ...noThings,
+    ...rows,
+    ...(wants('device') && (await aDevice(app, customer))),
+    ...(wants('member') && { memberId: (await aMember(app, shopId, stitcher)).id }),
+    shopId,
+    accountId: customer,
+    newId,
+  }
 }
-export type Things = Awaited<ReturnType<typeof freshThings>>
 
 /** A device of the customer, and what they measured with one. */
 async function aDevice(app: AppContext, customer: string) {

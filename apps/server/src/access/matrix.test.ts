@@ -11,7 +11,15 @@ import type { Visitor } from '../testing/visitor.ts'
 import { mayDo } from './grants.ts'
 import type { Sample } from './matrix-sample.ts'
 import { samples } from './matrix-samples.ts'
-import { openWorld, secretWord, type Things, type VisitorKind, visitors, type World } from './matrix-world.ts'
+import {
+  noThings,
+  openWorld,
+  secretWord,
+  type Things,
+  type VisitorKind,
+  visitors,
+  type World,
+} from './matrix-world.ts'
 
 const routes: AnyRoute[] = Object.values(features).flatMap((feature) => Object.values(feature))
 // the key of every route of `rooms` is an ApiKey; Object.values only forgets that
@@ -176,47 +184,4 @@ async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Prom
   })
   leave.abort()
   return reply.status
-}
-
-const noThings = {
-  customerId: '',
-  otherId: '',
-  personId: '',
-  noteId: '',
-  mergeId: '',
-  importId: '',
-  photoId: '',
-  viewId: '',
-  invitationId: '',
-  invitationToken: '',
-  memberId: '',
-  sessionId: '',
-  newId: () => '',
-  recordId: '',
-  fieldId: '',
-  scanId: '',
-  shopId: '',
-  accountId: '',
-  itemId: '',
-  unlistedId: '',
-  billId: '',
-  orderId: '',
-  pieceId: '',
-  stepId: '',
-  orderPhotoId: '',
-  paymentId: '',
-  closingId: '',
-  trackingToken: '',
-  stockItemId: '',
-  stockPhotoId: '',
-  supplierId: '',
-  purchaseId: '',
-  purchaseLineId: '',
-  movementId: '',
-  stocktakeId: '',
-  appointmentId: '',
-  failedNotificationId: '',
-  chatId: '',
-  pushDeviceId: '',
-  dayOffId: '',
 }
