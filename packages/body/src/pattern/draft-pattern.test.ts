@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleToDraftFor as people } from '../testing/bodies.ts'
+import { peopleToDraftFor as people, twoToDraftFor } from '../testing/bodies.ts'
 import { inputsOf, type WhatIsKnown } from './body-of.ts'
 import { type DesignKey, designs } from './design-key.ts'
 import { sewnLength } from './designs/bella-parts.ts'
@@ -151,7 +151,7 @@ describe.each(designs)('the %s', (design) => {
     expect([sewingOf(pattern), joinsByEdge[design]].filter(Boolean)).toHaveLength(1)
   })
 
-  it.each(people)(
+  it.each(twoToDraftFor)(
     'takes every choice and every length it offers on %s',
     async (_, person) => {
       const inputs = inputsOf(person)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWholeRun, peopleToDraftFor } from '../testing/bodies.ts'
+import { isWholeRun, twoToDraftFor } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { cutLine } from './cut-line.ts'
 import { type DesignKey, designs } from './design-key.ts'
@@ -100,7 +100,7 @@ const anyWay: readonly { design: DesignKey; chosen: ChosenOptions }[] = [
   { design: 'kurta', chosen: { fit: 'loose', collar: 'round' } },
 ]
 
-describe.each(peopleToDraftFor)('for %s', (_, who) => {
+describe.each(twoToDraftFor)('for %s', (_, who) => {
   it.each(anyWay)('a $design $chosen has its metres on cloth of every width', async ({ design, chosen }) => {
     const pattern = await draftPattern(design, inputsOf(who), chosen)
     for (const widthMm of [910, 1120, 1370, 1500]) {

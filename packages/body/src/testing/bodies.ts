@@ -26,6 +26,11 @@ export const peopleToDraftFor: [string, WhatIsKnown][] = Object.entries(extremeP
   ([name]) => isWholeRun || endsOfExtreme.includes(name),
 )
 
+/** For what takes many drafts of each: everybody in the whole run, in others the heaviest man and the leanest woman. */
+export const twoToDraftFor = peopleToDraftFor.filter(
+  ([name]) => isWholeRun || name === 'the heaviest man' || name === 'the leanest woman',
+)
+
 const known = new Map<string, Avatar>()
 
 export function avatarOf(name: string): Avatar {
