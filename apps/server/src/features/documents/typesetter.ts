@@ -26,23 +26,23 @@ let threads: Promise<Piscina> | undefined
 export function typeset(kind: PaperKind, data: unknown, pictures: readonly Picture[] = []): Typeset {
   const setAs = async (as: 'pdf' | 'svg') => {
     threads ??= makeThreads()
-    return await (await threads).run({ kind, inputs: inputsOf(data), pictures, as })
+    return await (await threads).run({ kind, data: toldOf(data), pictures, as })
   }
   return { pdf: () => setAs('pdf'), svg: () => setAs('svg') }
 }
 
-/** The data, and what of its texts a template looks out for: looking through every text of a page takes a third of its time. */
-function inputsOf(data: unknown) {
+/** The file a template reads: the data, and what of its texts it looks out for. Looking through every text of a page takes a third of its time. */
+function toldOf(data: unknown): string {
   let longest = 0
   let hasEighths = false
-  const text = JSON.stringify(data, (key, value: unknown) => {
+  const d = JSON.stringify(data, (key, value: unknown) => {
     if (typeof value === 'string' && key !== 'svg') {
       longest = Math.max(longest, ...value.split(/\s+/).map((word) => word.length))
       hasEighths ||= /[⅛⅜⅝⅞]/.test(value)
     }
     return value
   })
-  return { data: text, longest: String(longest), eighths: String(hasEighths) }
+  return `{"d":${d},"texts":${JSON.stringify({ longest, hasEighths })}}`
 }
 
 async function makeThreads(): Promise<Piscina> {
