@@ -51,6 +51,12 @@ test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages
   expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)?.length).toBeGreaterThan(5)
   expect(pdf).toContain(`${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`)
   expect(await savedFile(page, 'One sheet (SVG)')).toMatch(/^<svg [^>]*width="\d+mm"/)
+  const metres = Number((await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', ''))
+  expect(pdf.match(/\/MediaBox \[0 0 841\.890 595\.276\]/g)).toHaveLength(1)
+  const layout = await savedFile(page, 'Cutting layout (SVG)')
+  // The cloth and a centimetre around it.
+  expect(layout).toContain(`width="${Math.round(1000 * metres) + 20}mm"`)
+  expect(await savedFile(page, 'Cutting layout (DXF)')).toContain(` ${1000 * metres} mm long`)
   await page.setViewportSize(phone)
   expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
     false,
@@ -231,7 +237,8 @@ test('a guest sees and keeps their own pattern from the measuring on their devic
     .first()
     .waitFor()
   const pdf = await savedFile(page, 'One sheet (PDF)')
-  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(1)
+  // The sheet, and the cutting layout.
+  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(2)
   expect(sent).toEqual([])
   expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
     false,

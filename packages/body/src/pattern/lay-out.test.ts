@@ -1,56 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isWholeRun, twoToDraftFor } from '../testing/bodies.ts'
+import { overlap } from '../testing/overlap.ts'
 import { inputsOf } from './body-of.ts'
 import { cutLine } from './cut-line.ts'
 import { type DesignKey, designs } from './design-key.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
-import { areaOf, at, boxOf, outlineOf } from './geometry.ts'
+import { areaOf, boxOf, outlineOf } from './geometry.ts'
 import { bestLayout, bestTogether, type LaidPiece, layOut, metresOf } from './lay-out.ts'
 import type { ChosenOptions } from './options.ts'
-import type { Point } from './pattern.ts'
 
-const inside = ([x, y]: Point, shape: readonly Point[]) => {
-  let is = false
-  for (let i = 0; i < shape.length; i++) {
-    const [[ax, ay], [bx, by]] = [at(shape, i), at(shape, (i + 1) % shape.length)]
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) is = !is
-  }
-  return is
-}
-
-/** Lines that meet only at their ends, or lie along one another to a hundredth of a millimetre, do not cross. */
-const cross = (shape: readonly Point[], other: readonly Point[]) =>
-  shape.some((a, i) => {
-    const b = at(shape, (i + 1) % shape.length)
-    return other.some((c, j) => {
-      const d = at(other, (j + 1) % other.length)
-      return beside(a, b, c) * beside(a, b, d) < 0 && beside(c, d, a) * beside(c, d, b) < 0
-    })
-  })
-/** How far a point lies beside the line from a to b, and on which side. */
-const beside = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => {
-  const mm = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / Math.max(0.01, Math.hypot(bx - ax, by - ay))
-  return Math.abs(mm) < 0.01 ? 0 : mm
-}
-
-const clearlyInside = ([x, y]: Point, shape: readonly Point[]) =>
-  [-0.01, 0.01].every((by) => inside([x + by, y], shape) && inside([x, y + by], shape))
-
-/** A point of one lies clearly inside the other, or their borders cross. */
-const overlap = (a: LaidPiece, b: LaidPiece) => {
-  const [p, q] = [boxOf(a.outline), boxOf(b.outline)]
-  if (p.right <= q.left || q.right <= p.left || p.bottom <= q.top || q.bottom <= p.top) return false
-  return (
-    a.outline.some((point) => clearlyInside(point, b.outline)) ||
-    b.outline.some((point) => clearlyInside(point, a.outline)) ||
-    cross(a.outline, b.outline)
-  )
-}
+const areOver = (one: Pick<LaidPiece, 'outline'>, other: Pick<LaidPiece, 'outline'>) =>
+  overlap(one.outline, other.outline)
 
 it('two strips laid across one another overlap though no corner of either lies in the other', () => {
-  const strip = (left: number, top: number, right: number, bottom: number): LaidPiece => ({
-    key: 'belt',
+  const strip = (left: number, top: number, right: number, bottom: number): Pick<LaidPiece, 'outline'> => ({
     outline: [
       [left, top],
       [right, top],
@@ -58,8 +22,8 @@ it('two strips laid across one another overlap though no corner of either lies i
       [left, bottom],
     ],
   })
-  expect(overlap(strip(0, 40, 100, 60), strip(40, 0, 60, 100))).toBe(true)
-  expect(overlap(strip(0, 40, 100, 60), strip(0, 60, 100, 80))).toBe(false)
+  expect(areOver(strip(0, 40, 100, 60), strip(40, 0, 60, 100))).toBe(true)
+  expect(areOver(strip(0, 40, 100, 60), strip(0, 60, 100, 80))).toBe(false)
 })
 
 const average = extremePeople['an average man'] ?? { sex: 'male', measuredMm: {} }
@@ -85,7 +49,7 @@ describe.each(designs)('the %s on the cloth', (design) => {
           }
           layout.laid.forEach((one, i) => {
             for (const other of layout.laid.slice(i + 1))
-              expect(overlap(one, other), `${one.key} ${other.key}`).toBe(false)
+              expect(areOver(one, other), `${one.key} ${other.key}`).toBe(false)
           })
         }
       }
@@ -139,7 +103,7 @@ it.each([910, 1120, 1480])(
     laid.forEach((one, i) => {
       expect(boxOf(one.outline).bottom).toBeLessThanOrEqual(lengthMm + 0.01)
       for (const other of laid.slice(i + 1))
-        expect(overlap(one, other), `${one.key} ${other.key}`).toBe(false)
+        expect(areOver(one, other), `${one.key} ${other.key}`).toBe(false)
     })
   },
 )

@@ -4,18 +4,40 @@
  * placed by the boxes of a grid that cover it. What is found is a good layout, not the best one: a cutter may do better.
  */
 import { cutLine } from './cut-line.ts'
-import { at, boxOf, mirrored } from './geometry.ts'
+import { at, boxOf } from './geometry.ts'
 import type { ClothKind, Pattern, Piece, PieceKey, Point } from './pattern.ts'
 import { edgeOf, isOnFold, unfold } from './pieces.ts'
+import {
+  asDrafted,
+  halfTurned,
+  movedBy,
+  type Placement,
+  placed,
+  placedPiece,
+  thenPlaced,
+  turnedBy,
+  turnedOverX,
+} from './placement.ts'
 
 export interface LaidPiece {
   key: PieceKey
   /** The cut line on the cloth: x across from the selvedge (or the fold), y along. */
   outline: Point[]
+  /** As it was drafted, and how it came from there to where it lies; a half that lies at no fold is opened out first. */
+  piece: Piece
+  place: Placement
+  isAtFold: boolean
+  /** How many of the piece are cut here: two through doubled cloth, unless only one is left to cut. */
+  copies: number
 }
+
+/** The piece where it lies on the cloth, with all that is drawn on it. */
+export const pieceOnCloth = ({ piece, place, isAtFold }: LaidPiece): Piece =>
+  placedPiece(isAtFold ? piece : unfold(piece), place)
 
 export interface Layout {
   isDoubled: boolean
+  /** Of the cloth, from selvedge to selvedge. */
   widthMm: number
   /** Of the cloth that is used. */
   lengthMm: number
@@ -38,6 +60,10 @@ const spareShare = 0.05
 /** Metres to buy, in steps of five centimetres: the layout and five in a hundred for shrinking and crooked ends. */
 export const metresOf = (lengthMm: number): number =>
   Math.ceil((lengthMm * (1 + spareShare)) / 50 - 1e-9) / 20
+
+/** From the selvedge, or from the fold, to the selvedge over against it. */
+export const acrossOf = ({ widthMm, isDoubled }: Pick<Layout, 'widthMm' | 'isDoubled'>): number =>
+  isDoubled ? widthMm / 2 : widthMm
 
 /** The shorter of the open and the doubled layout. */
 export const bestLayout = (pattern: Pattern, cloth: Omit<Cloth, 'isDoubled'>): Layout =>
@@ -62,18 +88,12 @@ function layTogether(patterns: readonly Pattern[], cloth: Cloth): Layout {
 const after = (first: Layout, then: Layout): Layout => ({
   ...first,
   lengthMm: first.lengthMm + then.lengthMm,
-  laid: [
-    ...first.laid,
-    ...then.laid.map(({ key, outline }) => ({
-      key,
-      outline: outline.map(([x, y]): Point => [x, y + first.lengthMm]),
-    })),
-  ],
+  laid: [...first.laid, ...then.laid.map((one) => ({ ...one, ...put(one, movedBy(0, first.lengthMm)) }))],
 })
 
 export function layOut({ pieces }: Pick<Pattern, 'pieces'>, cloth: Cloth): Layout {
   const { widthMm, isDoubled, kind = 'main' } = cloth
-  const across = isDoubled ? widthMm / 2 : widthMm
+  const across = acrossOf(cloth)
   const asked = pieces.filter((piece) => piece.cloth === kind).flatMap((piece) => toLay(piece, isDoubled))
   const tooWide = [
     ...new Set(
@@ -88,11 +108,15 @@ export function layOut({ pieces }: Pick<Pattern, 'pieces'>, cloth: Cloth): Layou
   return { isDoubled, widthMm, lengthMm: lengthOf(shortest), laid: shortest, tooWide }
 }
 
-interface Asked {
-  key: PieceKey
-  outline: Point[]
-  isAtFold: boolean
-}
+type Asked = LaidPiece
+
+/** What was moved on the cloth, and all its moves as one. */
+type Lying = Pick<LaidPiece, 'outline' | 'place'>
+
+const put = ({ outline, place }: Lying, by: Placement): Lying => ({
+  outline: placed(by, outline),
+  place: thenPlaced(place, by),
+})
 
 const widthOf = ({ outline }: Pick<Asked, 'outline'>) => boxOf(outline).right - boxOf(outline).left
 const heightOf = ({ outline }: Pick<Asked, 'outline'>) => boxOf(outline).bottom - boxOf(outline).top
@@ -107,55 +131,46 @@ const orders = [
 const foldFirst = (a: Asked, b: Asked) => Number(b.isAtFold) - Number(a.isAtFold)
 
 function toLay(piece: Piece, isDoubled: boolean): Asked[] {
+  const { key, cut } = piece
   if (isDoubled && isOnFold(piece)) {
-    const outline = againstTheFold(piece)
-    return Array.from({ length: piece.cut }, () => ({ key: piece.key, outline, isAtFold: true }))
+    const lying = againstTheFold(piece)
+    return Array.from({ length: cut }, () => ({ key, piece, ...lying, isAtFold: true, copies: 1 }))
   }
-  const upright = toOrigin(alongTheGrain(cutLine(unfold(piece)), piece.grain))
-  const over = toOrigin(mirrored(upright, yAxis))
-  const times = isDoubled ? Math.ceil(piece.cut / 2) : piece.cut
-  return Array.from({ length: times }, (_, i) => ({
-    key: piece.key,
-    outline: piece.isPair && !isDoubled && i % 2 === 1 ? over : upright,
+  const whole = { outline: cutLine(unfold(piece)), place: asDrafted }
+  const upright = toOrigin(alongTheGrain(whole, piece.grain))
+  const over = toOrigin(put(upright, turnedOverX))
+  const layers = isDoubled ? 2 : 1
+  return Array.from({ length: Math.ceil(cut / layers) }, (_, i) => ({
+    key,
+    piece,
+    ...(piece.isPair && !isDoubled && i % 2 === 1 ? over : upright),
     isAtFold: false,
+    copies: Math.min(layers, cut - layers * i),
   }))
 }
 
-const yAxis = [
-  [0, 0],
-  [0, 1],
-] as const
-
 /** The half, its fold upright at x = 0. */
-function againstTheFold(piece: Piece): Point[] {
+function againstTheFold(piece: Piece): Lying {
   const fold = edgeOf(piece, 'fold').line
   const start = at(fold, 0)
   const end = at(fold, fold.length - 1)
-  const [top, low] = start[1] < end[1] ? [start, end] : [end, start]
-  const turned = alongTheGrain(cutLine(piece), [top, low])
-  const box = boxOf(turned)
-  const foldX = alongTheGrain([top], [top, low])[0]?.[0] ?? 0
+  const grain = start[1] < end[1] ? ([start, end] as const) : ([end, start] as const)
+  const turned = alongTheGrain({ outline: cutLine(piece), place: asDrafted }, grain)
+  const [foldX] = at(placed(turned.place, [grain[0]]), 0)
+  const box = boxOf(turned.outline)
   const isLeft = foldX - box.left < box.right - foldX
-  const placed = isLeft
-    ? turned
-    : mirrored(turned, [
-        [foldX, 0],
-        [foldX, 1],
-      ])
-  const { top: y } = boxOf(placed)
-  return placed.map(([x, py]): Point => [Math.max(0, x - foldX), py - y])
+  const { outline, place } = put(turned, movedBy(-foldX, -box.top))
+  const lying = isLeft ? { outline, place } : put({ outline, place }, turnedOverX)
+  return { ...lying, outline: lying.outline.map(([x, y]): Point => [Math.max(0, x), y]) }
 }
 
 /** Turned so that the grain runs along the cloth. */
-function alongTheGrain(outline: readonly Point[], [from, to]: Piece['grain']): Point[] {
-  const angle = Math.atan2(to[0] - from[0], to[1] - from[1])
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return outline.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos])
-}
+const alongTheGrain = (lying: Lying, [from, to]: Piece['grain']): Lying =>
+  put(lying, turnedBy(Math.atan2(to[0] - from[0], to[1] - from[1])))
 
-function toOrigin(outline: readonly Point[]): Point[] {
-  const { left, top } = boxOf(outline)
-  return outline.map(([x, y]): Point => [x - left, y - top])
+function toOrigin(lying: Lying): Lying {
+  const { left, top } = boxOf(lying.outline)
+  return put(lying, movedBy(-left, -top))
 }
 
 /** Row by row of the grid, the first and last box a piece covers. */
@@ -164,27 +179,20 @@ export type Covered = { from: number; to: number }[]
 function place(asked: readonly Asked[], across: number, hasNap: boolean): LaidPiece[] {
   const columns = Math.floor(across / cellMm)
   const rows: Uint8Array[] = []
-  return asked.map(({ key, outline, isAtFold }) => {
-    const turned = isAtFold || hasNap ? [outline] : [outline, halfTurn(outline)]
+  return asked.map((one) => {
+    const { isAtFold } = one
+    const turned: Lying[] = isAtFold || hasNap ? [one] : [one, toOrigin(put(one, halfTurned))]
     const found = turned
-      .map((shape) => ({
-        shape,
-        covered: coveredBy(shape),
-        ...firstPlace(coveredBy(shape), { rows, columns, isAtFold }),
-      }))
-      .reduce((best, one) =>
-        one.row < best.row || (one.row === best.row && one.column < best.column) ? one : best,
+      .map((lying) => {
+        const covered = coveredBy(lying.outline)
+        return { lying, covered, ...firstPlace(covered, { rows, columns, isAtFold }) }
+      })
+      .reduce((best, other) =>
+        other.row < best.row || (other.row === best.row && other.column < best.column) ? other : best,
       )
     occupy(rows, found.covered, { ...found, columns })
-    return {
-      key,
-      outline: found.shape.map(([x, y]): Point => [x + found.column * cellMm, y + found.row * cellMm]),
-    }
+    return { ...one, ...put(found.lying, movedBy(found.column * cellMm, found.row * cellMm)) }
   })
-}
-
-function halfTurn(outline: readonly Point[]): Point[] {
-  return toOrigin(outline.map(([x, y]): Point => [-x, -y]))
 }
 
 export function coveredBy(outline: readonly Point[]): Covered {

@@ -18,6 +18,7 @@ import styles from './Patterns.module.css'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PrintCard } from './PrintCard.tsx'
 import { SizesCard } from './SizesCard.tsx'
+import { useCloth } from './use-cloth.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -49,6 +50,7 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
   const others = isOfGarment ? parts.filter((part) => part !== design) : []
   const beside = others.map((part) => ({ design: part, chosen: chosenOf(part) }))
   const { inputs, drafted, hasFailed } = useDraft({ design, body: known, chosen, beside })
+  const cloth = useCloth(drafted?.whole)
   const unfollowed = inputs
     ? notFollowed({
         garment: isOfGarment ? garment : undefined,
@@ -59,6 +61,17 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
     : []
   const namesOf = (them: readonly DesignKey[]) => them.map((one) => t(`patterns.design.${one}`)).join(', ')
   const isOfNow = drafted?.pattern.design === design
+  const paper = drafted && {
+    pattern: drafted.pattern,
+    unfollowed,
+    estimated: estimatedSizes(drafted.pattern.design, drafted.inputs),
+    name,
+    tag,
+    unit,
+  }
+  const layout = paper &&
+    drafted.whole &&
+    cloth.laid && { paper, patterns: drafted.whole, laid: cloth.laid, hasNap: cloth.cloth.hasNap }
   return (
     <div className={styles.desk}>
       <div className={styles.column}>
@@ -101,12 +114,13 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
           </p>
         )}
         {(!drafted || !isOfNow) && !hasFailed && <SkeletonRows rows={3} rowHeight={160} />}
-        {drafted && isOfNow && !hasFailed && (
+        {paper && isOfNow && !hasFailed && (
           <>
             <PiecesCard pattern={drafted.pattern} unfollowed={unfollowed} unit={unit} />
-            {drafted.whole ? (
+            {layout ? (
               <ClothCard
-                patterns={drafted.whole}
+                used={{ ...cloth, laid: layout.laid }}
+                toSave={layout}
                 of={others.length > 0 ? namesOf([design, ...others]) : undefined}
               />
             ) : (
@@ -114,15 +128,7 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
                 {t('patterns.cloth.besideFailed', { others: namesOf(others) })}
               </p>
             )}
-            <PrintCard
-              of={{ design, inputs: drafted.inputs, chosen }}
-              pattern={drafted.pattern}
-              unfollowed={unfollowed}
-              estimated={estimatedSizes(design, drafted.inputs)}
-              name={name}
-              tag={tag}
-              unit={unit}
-            />
+            <PrintCard of={{ design, inputs: drafted.inputs, chosen }} paper={paper} layout={layout} />
           </>
         )}
       </div>

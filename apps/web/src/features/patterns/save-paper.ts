@@ -2,30 +2,37 @@ import type { SizedPattern } from '@darzi/body/pattern/grade-sizes.ts'
 import type { DrawWords } from '@darzi/body/pattern/paper/pdf.ts'
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Translate } from '@darzi/words/translate.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { type LayoutToSave, layoutPages } from './save-layout.ts'
 import { type Paper, paperWords } from './sheet-words.ts'
 import { dxfNotesOf, fileNameOf } from './whose-pattern.ts'
 
-export type PaperKind = 'a4' | 'sheet' | 'svg' | 'dxf'
+export const paperKinds = ['a4', 'sheet', 'svg', 'dxf'] as const
+export type PaperKind = (typeof paperKinds)[number]
 
 interface ToSave extends Paper {
   t: Translate
   /** Several sizes over one another; else the pattern alone. */
   sizes?: readonly SizedPattern[] | undefined
+  /** How it is laid on the cloth, where it can be: of the person's own size. */
+  layout: LayoutToSave | undefined
 }
 
 /** Makes the file and hands it to the device. */
 export async function savePaper(kind: PaperKind, paper: ToSave): Promise<void> {
   const name = fileNameOf(paper, paper.sizes?.length)
-  if (kind === 'dxf') return save(new Blob([await dxf(paper)], { type: 'application/dxf' }), `${name}.dxf`)
+  if (kind === 'dxf')
+    return saveFile(new Blob([await dxf(paper)], { type: 'application/dxf' }), `${name}.dxf`)
   const { sheet, words } = await sheetFor(paper)
   if (kind === 'svg') {
     const { svgOf } = await import('@darzi/body/pattern/paper/svg.ts')
-    return save(new Blob([svgOf(sheet)], { type: 'image/svg+xml' }), `${name}-svg.svg`)
+    return saveFile(new Blob([svgOf(sheet)], { type: 'image/svg+xml' }), `${name}-svg.svg`)
   }
   await document.fonts.ready
   const { onePagePdf, tiledPdf } = await import('@darzi/body/pattern/paper/pdf.ts')
-  const bytes = kind === 'a4' ? tiledPdf(sheet, drawWords, words) : onePagePdf(sheet, drawWords)
-  save(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${name}-${kind}.pdf`)
+  const last = paper.layout ? await layoutPages({ ...paper.layout, t: paper.t }) : []
+  const bytes = kind === 'a4' ? tiledPdf(sheet, drawWords, words, last) : onePagePdf(sheet, drawWords, last)
+  saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${name}-${kind}.pdf`)
 }
 
 async function sheetFor({ t, sizes, ...paper }: ToSave) {
@@ -48,16 +55,6 @@ async function dxf(paper: ToSave): Promise<string> {
     })),
     notes,
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Fine enough that small letters print clean: about 400 points to the inch. */

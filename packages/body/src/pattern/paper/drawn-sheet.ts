@@ -2,7 +2,7 @@
 import type { Point } from '../pattern.ts'
 import type { Label } from './label-place.ts'
 
-export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square'
+export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square' | 'cloth'
 
 export interface Stroke {
   kind: StrokeKind

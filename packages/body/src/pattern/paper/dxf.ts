@@ -7,7 +7,7 @@ import { asciiOf } from './ascii.ts'
 import type { StrokeKind } from './drawn-sheet.ts'
 import { drawPiece } from './sheet.ts'
 
-const layerOf: Record<StrokeKind, number> = {
+export const layerOf: Record<StrokeKind, number> = {
   cut: 1,
   notch: 4,
   fold: 6,
@@ -15,6 +15,7 @@ const layerOf: Record<StrokeKind, number> = {
   mark: 8,
   seam: 14,
   square: 8,
+  cloth: 8,
 }
 
 /** Of several sizes each piece is a block a size, put in on a layer of its size, and names the size it is. */
@@ -44,19 +45,19 @@ export function dxfOfSizes(sizes: readonly DxfSize[], notes: DxfNotes = {}): str
   return dxfOfBlocks(styleOf(design, notes), blocks, [...samples, ...warningsOf(notes)])
 }
 
-const styleOf = (design: string, { of = '' }: DxfNotes): string =>
+export const styleOf = (design: string, { of = '' }: DxfNotes): string =>
   ['Style Name:', design.toUpperCase(), asciiOf(of)].filter(Boolean).join(' ')
 
-const warningsOf = ({ warnings = [] }: DxfNotes): string[] =>
+export const warningsOf = ({ warnings = [] }: DxfNotes): string[] =>
   warnings.map((warning) => `Annotation: ${asciiOf(warning)}`)
 
-interface Block {
+export interface Block {
   name: string
   layer: Pair
   pairs: Pair[]
 }
 
-function dxfOfBlocks(styleName: string, blocks: readonly Block[], also: readonly string[]): string {
+export function dxfOfBlocks(styleName: string, blocks: readonly Block[], also: readonly string[]): string {
   const inserts = blocks.flatMap(({ name, layer }) => [0, 'INSERT', 8, layer, 2, name, 10, 0, 20, 0])
   const style = textsOf([styleName, ...also, 'Units: METRIC', 'ANSI/AAMA'])
   const pairs = [
@@ -79,10 +80,10 @@ function blocksOf({ design, pieces }: Pattern, notes: DxfNotes, size?: string): 
   })
 }
 
-function blockOf(
+export function blockOf(
   piece: Piece,
-  { name, style, size }: { name: string; style: string; size: string | undefined },
-) {
+  { name, style, size, textAt }: { name: string; style: string; size?: string | undefined; textAt?: Point },
+): Pair[] {
   const { strokes } = drawPiece(piece, [])
   const said = [
     `Piece Name: ${piece.key.toUpperCase()}`,
@@ -97,18 +98,19 @@ function blockOf(
       .filter(({ kind }) => kind !== 'notch')
       .flatMap(({ kind, line, isClosed }) => polyline(line, isClosed, layerOf[kind])),
     ...piece.notches.flatMap(([x, y]) => [0, 'POINT', 8, layerOf.notch, 10, mm(x), 20, mm(-y)]),
-    ...textsOf(said),
+    ...textsOf(said, textAt),
     ...[0, 'ENDBLK', 8, 1],
   ]
 }
 
-const polyline = (line: readonly Point[], isClosed: boolean, layer: number): Pair[] => [
+export const polyline = (line: readonly Point[], isClosed: boolean, layer: number): Pair[] => [
   ...[0, 'POLYLINE', 8, layer, 66, 1, 70, isClosed ? 1 : 0],
   ...line.flatMap(([x, y]) => [0, 'VERTEX', 8, layer, 10, mm(x), 20, mm(-y)]),
   ...[0, 'SEQEND', 8, layer],
 ]
 
-const textsOf = (texts: readonly string[]): Pair[] =>
-  texts.flatMap((said, k) => [0, 'TEXT', 8, 1, 10, 0, 20, -10 * k, 40, 5, 1, said])
+export const textsOf = (texts: readonly string[], [x, y]: Point = [0, 0]): Pair[] =>
+  texts.flatMap((said, k) => [0, 'TEXT', 8, 1, 10, round(x), 20, round(-y - 10 * k), 40, 5, 1, said])
 
 const mm = (value: number): string => value.toFixed(3)
+const round = (value: number): number => Math.round(value * 1000) / 1000

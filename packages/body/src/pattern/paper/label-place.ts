@@ -17,15 +17,27 @@ const [padMm, stepMm, rowsWithin] = [1, 4, 4]
 
 /** Where all lines find no room, the last is left off: whose pattern it is stands at its head too. */
 export function labelOf(piece: Piece, lines: string[]): Label {
+  const near = besideTheGrain(piece, boxOf(outlineOf(piece.edges)))
+  return fittingLabel(piece, lines) ?? { at: near, lines: lines.slice(0, 1), sizeMm: leastMm }
+}
+
+/** As near to a place as there is room; undefined where not even the first line has any. */
+export function fittingLabel(piece: Piece, lines: string[], place?: Point): Label | undefined {
   const shape = outlineOf(piece.edges)
-  const near = besideTheGrain(piece, boxOf(shape))
+  const near = place ?? besideTheGrain(piece, boxOf(shape))
   const shorter = lines.length > 2 ? [lines, lines.slice(0, -1), lines.slice(0, 1)] : [lines]
   for (const some of shorter)
     for (let sizeMm = sizeOf(boxOf(shape)); sizeMm >= leastMm; sizeMm *= 0.9) {
       const place = roomFor(shape, blockOf(some, sizeMm), near)
       if (place) return { at: place, lines: some, sizeMm }
     }
-  return { at: near, lines: lines.slice(0, 1), sizeMm: leastMm }
+  return undefined
+}
+
+/** A short text in the middle of the grain, however narrow the piece is. */
+export function labelInside({ grain }: Piece, text: string): Label {
+  const [x, y] = between(grain[0], grain[1], 0.5)
+  return { at: [x - widthOf(text, leastMm) / 2, y - leastMm * 0.6], lines: [text], sizeMm: leastMm }
 }
 
 interface Block {

@@ -33,19 +33,27 @@ export interface PaperWords {
   tile(tile: Tile, grid: { rows: number; columns: number }): string
 }
 
-export function onePagePdf(sheet: Sheet, draw: DrawWords): Uint8Array {
+/** `last` are sheets that follow, a page each. */
+export function onePagePdf(sheet: Sheet, draw: DrawWords, last: readonly Sheet[] = []): Uint8Array {
   const book = newBook(sheet, draw)
   book.page(sheet.widthMm, sheet.heightMm, '/Sheet Do', [])
+  for (const one of last) book.page(one.widthMm, one.heightMm, strokesOf(one), one.labels)
   return book.done()
 }
 
-export function tiledPdf(sheet: Sheet, draw: DrawWords, words: PaperWords): Uint8Array {
+export function tiledPdf(
+  sheet: Sheet,
+  draw: DrawWords,
+  words: PaperWords,
+  last: readonly Sheet[] = [],
+): Uint8Array {
   const book = newBook(sheet, draw)
   const { tiles, rows, columns } = tilesOf(sheet)
   for (const tile of tiles) {
     const { content, label } = tilePage(sheet, tile, words.tile(tile, { rows, columns }))
     book.page(a4.widthMm, a4.heightMm, content, [label])
   }
+  for (const one of last) book.page(one.widthMm, one.heightMm, strokesOf(one), one.labels)
   return book.done()
 }
 
@@ -136,6 +144,9 @@ function drawer(add: (head: string, body?: Uint8Array) => number, draw: DrawWord
     },
   }
 }
+
+const strokesOf = ({ strokes, heightMm }: Sheet): string =>
+  strokes.map((stroke) => strokeOf(stroke, heightMm)).join('\n')
 
 function strokeOf(stroke: Stroke, heightMm: number): string {
   const { line, isClosed } = stroke

@@ -206,14 +206,15 @@ const cross = ([x, y]: Point, half: number): Point[] => [
   [x - half, y + half],
 ]
 
-function grainStrokes([from, to]: Piece['grain']): Stroke[] {
+/** A line with arrows of a length at both ends. */
+export function grainStrokes([from, to]: Piece['grain'], tipMm = 6): Stroke[] {
   const long = distance(from, to)
-  if (long < 20) return []
+  if (long < 3.4 * tipMm) return []
   const [ux, uy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
   const tip = (end: Point, way: 1 | -1): Point[] => [
-    [end[0] + way * ux * 6 - uy * 3, end[1] + way * uy * 6 + ux * 3],
+    [end[0] + (way * ux - uy / 2) * tipMm, end[1] + (way * uy + ux / 2) * tipMm],
     end,
-    [end[0] + way * ux * 6 + uy * 3, end[1] + way * uy * 6 - ux * 3],
+    [end[0] + (way * ux + uy / 2) * tipMm, end[1] + (way * uy - ux / 2) * tipMm],
   ]
   const lines: Point[][] = [[from, to], tip(from, 1), tip(to, -1)]
   return lines.map((line) => ({ kind: 'grain', line, isClosed: false }))

@@ -12,6 +12,7 @@ export const penOf: Record<StrokeKind, { mm: number; dashes?: readonly number[] 
   grain: { mm: 0.4 },
   notch: { mm: 0.4 },
   square: { mm: 0.3 },
+  cloth: { mm: 0.6 },
 }
 
 /** On a nest of sizes each is cut along its own line. */
