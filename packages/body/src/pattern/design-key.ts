@@ -12,6 +12,7 @@ export const designs = [
   'dress',
   'trousers',
   'pajama',
+  'churidar',
   'salwar',
   'skirt',
   'petticoat',

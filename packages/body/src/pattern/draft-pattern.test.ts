@@ -195,7 +195,7 @@ describe.each(people)('for %s', (_, who) => {
     expect(at(hems, 0) + at(hems, 1)).toBeCloseTo(finished.hemMm ?? 0, 0)
   })
 
-  it.each(['trousers', 'pajama', 'salwar'] as const)(
+  it.each(['trousers', 'pajama', 'churidar', 'salwar'] as const)(
     'no leg of the %s is too narrow for the seat',
     async (design) => {
       const { finished } = await usual(design, who)

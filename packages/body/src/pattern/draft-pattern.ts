@@ -17,6 +17,7 @@ const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   saree_blouse: async () => (await import('./designs/saree-blouse.ts')).draftSareeBlouse,
   trousers: async () => (await import('./designs/trousers.ts')).draftTrousers,
   pajama: async () => (await import('./designs/pajama.ts')).draftPajama,
+  churidar: async () => (await import('./designs/churidar.ts')).draftChuridar,
   salwar: async () => (await import('./designs/salwar.ts')).draftSalwar,
   dress: async () => (await import('./designs/dress.ts')).draftDress,
   skirt: async () => (await import('./designs/skirt.ts')).draftSkirt,

@@ -148,12 +148,14 @@ describe.each(people)(
       }
     })
 
-    it('pajama and salwar, which are pulled over the seat', async () => {
+    it('pajama, churidar and salwar, which are pulled over the seat', async () => {
       const least = 45
       const widest = Math.max(sizes.waist, sizes.hips, sizes.hip_bone)
-      const pajama = await draftPattern('pajama', inputs)
-      expect(legWaist(pajama)).toBeGreaterThan(widest + least)
-      expect(legs(pajama, sizes.waist_to_seat)).toBeGreaterThan(sizes.hips + least)
+      for (const design of ['pajama', 'churidar'] as const) {
+        const drawn = await draftPattern(design, inputs)
+        expect(legWaist(drawn)).toBeGreaterThan(widest + least)
+        expect(legs(drawn, sizes.waist_to_seat)).toBeGreaterThan(sizes.hips + least)
+      }
       for (const cut of ['straight', 'patiala']) {
         const salwar = await draftPattern('salwar', inputs, { cut })
         const wide = (key: Piece['key']) => lengthOf(edgeOf(of(salwar, key), 'waist').line)

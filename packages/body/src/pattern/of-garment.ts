@@ -16,6 +16,7 @@ const designsOf = new Map<string, readonly DesignKey[]>(
     shalwar_kameez: ['kurta', 'salwar'],
     trousers: ['trousers'],
     pajama: ['pajama'],
+    churidar: ['churidar'],
     salwar: ['salwar'],
     saree_blouse: ['saree_blouse'],
     dress: ['dress'],

@@ -121,6 +121,10 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('length', (sizes) => sizes.outseam - 20, [500, 1300], { field: 'pajama_length' }),
     length('leg_opening', (sizes) => Math.max(sizes.ankle + 160, 380), [200, 800], { field: 'mohri' }),
   ],
+  churidar: [
+    length('length', (sizes) => sizes.outseam + churisMm, [860, 1530], { field: 'churidar_length' }),
+    length('leg_opening', (sizes) => Math.max(sizes.ankle + 50, 280), [200, 660], { field: 'mohri' }),
+  ],
   salwar: [
     { key: 'cut', kind: 'choice', choices: ['straight', 'patiala'], usual: 'straight' },
     length('length', (sizes) => sizes.outseam, [600, 1300], { field: 'shalwar_length' }),
@@ -140,6 +144,9 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
   ],
   petticoat: [length('length', (sizes) => sizes.outseam - petticoatOverFloorMm, [300, 1220])],
 }
+
+/** It is worn to the ankle, 8 cm over the floor, and has 12 cm for its churis. */
+const churisMm = 40
 
 /** It ends at the ankle: a saree is tied lower. */
 const petticoatOverFloorMm = 90

@@ -46,7 +46,7 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   if (design === 'jacket') return sewJacket(pattern)
   if (design === 'saree_blouse') return sewBodice(pattern)
   if (design === 'dress') return sewDress(pattern)
-  if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
+  if (design === 'trousers' || design === 'pajama' || design === 'churidar') return sewTrousers(pattern)
   return design === 'skirt' || design === 'petticoat' ? sewSkirt(pattern) : undefined
 }
 

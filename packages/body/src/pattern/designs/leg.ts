@@ -13,13 +13,15 @@ export const legLengthOf = ({ sizes, options }: Order): number =>
 
 /** From the knee down every side goes in or out alike, so that front and back still sew to one another. */
 export function openedBy(leg: Piece, kneeY: number, sideMm: number): Piece {
+  const floorY = at(edgeOf(leg, 'hem').line, 0)[1]
+  return widenedBy(leg, (y) => Math.max(0, (y - kneeY) / (floorY - kneeY)) * sideMm)
+}
+
+/** Every side goes out by so much at its height, from the middle of the hem. */
+export function widenedBy(leg: Piece, sideMmAt: (y: number) => number): Piece {
   const hem = edgeOf(leg, 'hem').line
   const middle = (at(hem, 0)[0] + at(hem, hem.length - 1)[0]) / 2
-  const floorY = at(hem, 0)[1]
-  const moved = ([x, y]: Point): Point => {
-    const share = Math.max(0, (y - kneeY) / (floorY - kneeY))
-    return [x + Math.sign(x - middle) * share * sideMm, y]
-  }
+  const moved = ([x, y]: Point): Point => [x + Math.sign(x - middle) * sideMmAt(y), y]
   return {
     ...leg,
     edges: leg.edges.map((edge) => ({ ...edge, line: edge.line.map(moved) })),
