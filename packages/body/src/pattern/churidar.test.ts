@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleToDraftFor } from '../testing/bodies.ts'
+import { twoToDraftFor } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { boxOf, crossings, lengthOf, outlineOf } from './geometry.ts'
@@ -21,7 +21,7 @@ it('a churidar of the shop is cut from its own pattern, as long and as narrow as
   expect(notAsOrdered).toEqual([])
 })
 
-describe.each(peopleToDraftFor)('a churidar for %s', (_, who) => {
+describe.each(twoToDraftFor)('a churidar for %s', (_, who) => {
   it('closes around knee and calf, and has four inches and more of narrow leg beyond the ankle', async () => {
     const inputs = inputsOf(who)
     const sizes = valuesOf(inputs)
