@@ -101,6 +101,7 @@ export default function Wizard() {
           photos={photos}
           forPerson={forPerson}
           onStored={toResults}
+          onLookAgain={shelf.lookAgain}
           onPhotos={() => go('photos')}
           onAbout={() => go('about')}
           onWithout={goWithout}

@@ -14,10 +14,11 @@ interface Props {
   onCamera: () => void
   onFiles: (files: readonly File[]) => void
   onRemove: () => void
+  onLookAgain: () => void
 }
 
 /** One of the two photos, or how to stand for it; under it what the device thinks of it. */
-export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
+export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove, onLookAgain }: Props) {
   const t = useT()
   const name = t(`body-scans.view.${view}`)
   return (
@@ -33,6 +34,11 @@ export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
       )}
       <SlotWords view={view} photo={photo} />
       <div className={styles.slotActs}>
+        {photo?.isFailed && (
+          <Button kind="primary" onClick={onLookAgain}>
+            {t('body-scans.photo.lookAgain')}
+          </Button>
+        )}
         <Button onClick={onCamera}>{t(photo ? 'body-scans.photo.again' : 'body-scans.photo.take')}</Button>
         <FilesButton label={t('body-scans.photo.file')} onFiles={onFiles} />
         {photo && (

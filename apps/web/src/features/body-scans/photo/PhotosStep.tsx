@@ -71,6 +71,7 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
             onCamera={() => setAsked([view])}
             onFiles={(chosen) => files.add(chosen, view)}
             onRemove={() => shelf.remove(view)}
+            onLookAgain={shelf.lookAgain}
           />
         ))}
       </div>
@@ -91,7 +92,9 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
 
 function whyNotOn({ front, side }: Photos, t: (key: string) => string): string | undefined {
   if (!front && !side) return t('body-scans.photos.none')
-  const isRefused = [front, side].some((photo) => photo?.isFailed || photo?.judgement?.errorCodes.length)
+  const given = [front, side]
+  if (given.some((photo) => photo?.isFailed)) return t('body-scans.photos.failed')
+  const isRefused = given.some((photo) => photo?.judgement?.errorCodes.length)
   return isRefused ? t('body-scans.photos.refused') : undefined
 }
 

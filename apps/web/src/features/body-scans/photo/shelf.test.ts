@@ -10,12 +10,16 @@ const armsDown = drawPerson({ armDegrees: 4 })
 /** A shelf whose model sees what the picture is said to show. */
 function aShelf() {
   const shown = new Map<unknown, SeenPicture>()
+  const dies = new Set<unknown>()
   let open = () => {}
   const ready = new Promise<void>((resolve) => {
     open = resolve
   })
   const shelf = createShelf(
-    async (canvas) => ({ seen: shown.get(canvas) ?? nobody }),
+    async (canvas) => {
+      if (dies.has(canvas)) throw new Error('The program died.')
+      return { seen: shown.get(canvas) ?? nobody }
+    },
     () => ready,
   )
   const aPhoto = (seen: SeenPicture) => {
@@ -28,7 +32,7 @@ function aShelf() {
     open()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { shelf, aPhoto, looked }
+  return { shelf, aPhoto, looked, dies }
 }
 
 test('photos wait for the model and are then judged, each at its place', async () => {
@@ -135,4 +139,19 @@ test('clearing leaves no picture', async () => {
   shelf.clear()
   expect(photo.canvas.height).toBe(0)
   expect(shelf.read()).toEqual({})
+})
+
+test('a photo the program died of stays, and is looked at again with the place it then finds', async () => {
+  const { shelf, aPhoto, looked, dies } = aShelf()
+  const photo = aPhoto(side)
+  dies.add(photo.canvas)
+  shelf.put('front', photo)
+  await looked()
+  expect(shelf.read().front).toMatchObject({ id: '1', isFailed: true })
+  expect(photo.canvas.width).toBe(3)
+  dies.clear()
+  shelf.lookAgain()
+  expect(shelf.read().front?.isFailed).toBeUndefined()
+  await looked()
+  expect(shelf.read()).toMatchObject({ front: undefined, side: { id: '1', movedFrom: 'front' } })
 })

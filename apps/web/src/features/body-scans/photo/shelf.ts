@@ -23,8 +23,8 @@ export interface Photo {
   /** What the model saw, once it has looked. */
   looked?: Looked
   judgement?: Judgement
-  /** Looking at it broke; another photo may do better. */
-  isFailed?: boolean
+  /** The model's program died of it; the photo stays, to be looked at again. */
+  isFailed?: boolean | undefined
   /** It was put at the other place, and moved here by what it shows. */
   movedFrom?: View
   /** What lay here before: it comes back where this one turns out to belong elsewhere. */
@@ -40,6 +40,8 @@ export interface Shelf {
   /** `before` is the photo taken just before it in one run: it may have found its place here, and then the other is free. */
   put: (view: View, photo: TakenPhoto, before?: string) => void
   remove: (view: View) => void
+  /** Looks once more at the photos at which the program died. */
+  lookAgain: () => void
   swap: () => void
   clear: () => void
 }
@@ -102,6 +104,12 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
       drop(photo && { ...photo, replaced: back ? undefined : photo.replaced })
       change({ ...photos, [view]: back })
     },
+    lookAgain() {
+      const { front, side } = photos
+      const failed = [front, side].filter((photo) => photo?.isFailed)
+      change({ front: unfailed(front), side: unfailed(side) })
+      for (const photo of failed) if (photo) void lookOnce(photo.id, photo.canvas)
+    },
     swap: () => change(judged({ front: unmoved(photos.side), side: unmoved(photos.front) })),
     clear() {
       drop(photos.front)
@@ -121,6 +129,8 @@ const isAt = (view: View, photo: Photo): boolean =>
   photo.looked !== undefined && viewOf(photo.looked.seen) !== otherOf[view]
 
 const unmoved = (photo: Photo | undefined): Photo | undefined => photo && { ...photo, movedFrom: undefined }
+
+const unfailed = (photo: Photo | undefined): Photo | undefined => photo && { ...photo, isFailed: undefined }
 
 /** Both in the other's place, or one in the wrong place and the other place free: they change over, and what was replaced is back. */
 function settled({ front, side }: Photos): Photos {

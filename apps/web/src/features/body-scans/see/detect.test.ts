@@ -28,7 +28,24 @@ class RememberingPose implements Pose {
     // As much of the results as is read.
     this.listen({ poseLandmarks: [{ x: seen, y: 0.5, z: 0 }] } as unknown as PoseResults)
   }
-  close = async () => {}
+  close = async () => {
+    if (this.isDead) throw new Error('It cannot close any more.')
+  }
+  protected isDead = false
+}
+
+/** A program that dies says so at every picture after it, and can neither see nor close any more. */
+let deaths = 0
+class MortalPose extends RememberingPose {
+  private readonly see = this.send
+  override send = async (inputs: { image: HTMLCanvasElement }) => {
+    if (!this.isDead && deaths > 0) {
+      deaths -= 1
+      this.isDead = true
+    }
+    if (this.isDead) throw new Error('memory access out of bounds')
+    return this.see(inputs)
+  }
 }
 
 class Canvas {
@@ -83,4 +100,36 @@ test('pictures given at once are looked at one after another, each from the begi
   told.length = 0
   expect(await Promise.all([0.3, 0.7, 0.5].map(see))).toEqual([30, 70, 50])
   expect(told).toEqual(['reset', 'send', 'reset', 'send', 'reset', 'send'])
+})
+
+test('a program that dies at a picture is opened anew for it, and the pictures after it are seen', async () => {
+  vi.stubGlobal('window', { Pose: MortalPose })
+  const see = await opened()
+  deaths = 1
+  expect(await Promise.all([0.3, 0.7].map(see))).toEqual([30, 70])
+  expect(told.filter((each) => each === 'initialize')).toHaveLength(2)
+})
+
+test('where a new program dies of the picture as well it is refused, and the next one has another program', async () => {
+  vi.stubGlobal('window', { Pose: MortalPose })
+  const see = await opened()
+  deaths = 2
+  await expect(see(0.3)).rejects.toThrow('out of bounds')
+  expect(await see(0.7)).toBe(70)
+  expect(await see(0.3)).toBe(30)
+})
+
+test('a program that could not be opened anew is opened at the next picture', async () => {
+  vi.stubGlobal('window', { Pose: MortalPose })
+  const see = await opened()
+  deaths = 1
+  const NoRoom = class {
+    constructor() {
+      throw new RangeError('no room for the memory')
+    }
+  }
+  vi.stubGlobal('window', { Pose: NoRoom })
+  await expect(see(0.3)).rejects.toThrow('no room')
+  vi.stubGlobal('window', { Pose: MortalPose })
+  expect(await see(0.3)).toBe(30)
 })

@@ -9,33 +9,60 @@ interface Place {
   at: string
 }
 
-let opened: { place: Place; pose: Promise<Pose> } | undefined
+interface Program {
+  place: Place
+  pose: Promise<Pose>
+}
+
+let opened: Program | undefined
+/** Where the last program was opened from: one that died is opened from there again. */
+let lastPlace: Place | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Makes the model ready; quick when it is already. A failure is forgotten, so that asking again tries again. */
 export function openModel(place: Place): Promise<unknown> {
-  if (opened?.place.at === place.at) return opened.pose
-  const last = opened?.pose
-  const pose = closeLast(last).then(() => makePose(place))
-  const mine = { place, pose }
-  opened = mine
-  pose.catch(() => {
-    if (opened === mine) opened = undefined
-  })
-  return pose
+  return openedAt(place).pose
 }
 
-/** One picture after another, each as if it were the first: the model remembers where it saw somebody last. */
+function openedAt(place: Place): Program {
+  if (opened?.place.at === place.at) return opened
+  const mine: Program = { place, pose: closed(opened).then(() => makePose(place)) }
+  opened = mine
+  lastPlace = place
+  mine.pose.catch(() => forget(mine))
+  return mine
+}
+
+/** The next picture opens a program anew. */
+function forget(program: Program): void {
+  if (opened === program) opened = undefined
+}
+
+/**
+ * One picture after another, each as if it were the first: the model remembers where it saw somebody last. A program that died,
+ * now or at the picture before, is opened anew for it; rejects when a new one dies of it as well, and the next picture has another.
+ */
 export function detect(image: ImageBitmap | HTMLCanvasElement): Promise<SeenPicture> {
-  const seen = turn.then(() => look(image))
+  const canvas = image instanceof HTMLCanvasElement ? image : drawn(image)
+  const seen = turn.then(() => look(canvas).catch(() => look(canvas)))
   turn = seen.catch(() => undefined)
   return seen
 }
 
-async function look(image: ImageBitmap | HTMLCanvasElement): Promise<SeenPicture> {
-  if (!opened) throw new Error('openModel() comes before detect().')
-  const pose = await opened.pose
-  const canvas = image instanceof HTMLCanvasElement ? image : drawn(image)
+async function look(canvas: HTMLCanvasElement): Promise<SeenPicture> {
+  if (!lastPlace) throw new Error('openModel() comes before detect().')
+  const program = openedAt(lastPlace)
+  try {
+    return await lookWith(await program.pose, canvas)
+  } catch (error) {
+    // What is left of it would fail at every later picture.
+    forget(program)
+    await closed(program)
+    throw error
+  }
+}
+
+async function lookWith(pose: Pose, canvas: HTMLCanvasElement): Promise<SeenPicture> {
   let seen: SeenPicture | undefined
   pose.onResults((results) => {
     seen = readResults(results, canvas)
@@ -61,9 +88,13 @@ async function makePose({ at }: Place): Promise<Pose> {
   return pose
 }
 
-async function closeLast(last: Promise<Pose> | undefined): Promise<void> {
-  const pose = await last?.catch(() => undefined)
-  await pose?.close()
+/** Lets go of its memory; one that died may not be able to close any more. */
+async function closed(program: Program | undefined): Promise<void> {
+  try {
+    await (await program?.pose)?.close()
+  } catch {
+    // It is gone either way.
+  }
 }
 
 export function drawn(image: ImageBitmap): HTMLCanvasElement {

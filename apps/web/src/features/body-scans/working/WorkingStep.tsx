@@ -12,23 +12,25 @@ interface Props {
   /** Whom a tailor measures. */
   forPerson: string | undefined
   onStored: () => void
+  /** At the photos the program died of. */
+  onLookAgain: () => void
   onPhotos: () => void
   onAbout: () => void
   onWithout: () => void
 }
 
 /** The third step: what is being done, as it is done. */
-export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
+export function WorkingStep({ onLookAgain, onPhotos, onAbout, onWithout, ...asked }: Props) {
   const { photos } = asked
   const t = useT()
-  const { stage, errorCodes, isBroken } = useMeasuring(asked)
+  const { stage, errorCodes, isBroken, hasFailed } = useMeasuring(asked)
   const steps: WorkStage[] = [
     ...(photos.front || photos.side ? (['model'] as const) : []),
     ...(photos.front ? (['front'] as const) : []),
     ...(photos.side ? (['side'] as const) : []),
     'numbers',
   ]
-  const isEnded = Boolean(errorCodes) || isBroken
+  const isEnded = Boolean(errorCodes) || isBroken || hasFailed
   // What is of no one photo is most likely a slip in what was typed.
   const isOfTyped = errorCodes?.every(({ view }) => !view) ?? false
   return (
@@ -36,6 +38,7 @@ export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
       <h2>{t(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
       {isEnded ? (
         <div role="alert" className={styles.bad}>
+          {hasFailed && <p>{t('body-scans.photo.failed')}</p>}
           {isBroken && <p>{t('body-scans.work.broken')}</p>}
           {errorCodes?.map(({ code, view }) => (
             <p key={`${code}${view}`}>
@@ -60,7 +63,12 @@ export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
       )}
       {stage === 'model' && <ModelLine />}
       <div className={styles.acts}>
-        <Button {...look(isEnded && !isOfTyped)} onClick={onPhotos}>
+        {hasFailed && (
+          <Button {...look(true)} onClick={onLookAgain}>
+            {t('body-scans.photo.lookAgain')}
+          </Button>
+        )}
+        <Button {...look(isEnded && !isOfTyped && !hasFailed)} onClick={onPhotos}>
           {t('body-scans.work.photos')}
         </Button>
         <Button {...look(isOfTyped)} onClick={onAbout}>

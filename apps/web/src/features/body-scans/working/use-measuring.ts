@@ -53,7 +53,7 @@ export function useMeasuring({ person, photos, forPerson, onStored }: Asked) {
   }, [isLooked, hasFailed, person, photos, forPerson, onStored, isLeft])
 
   const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
-  return { stage, errorCodes, isBroken: isBroken || hasFailed }
+  return { stage, errorCodes, isBroken, hasFailed }
 }
 
 /** Whoever went back to change something is not led on by numbers of what it was before. */
