@@ -3,6 +3,7 @@
 /** What reads a tape beside a photo, fetched when it is needed. */
 export const loadTapeReading = () => import('./read-tape.ts')
 export { scaledSites, sizesAtTape } from './at-tape.ts'
+export { isCorrectedHere, type OnThisDevice, onThisDevice } from './corrected-here.ts'
 export { wearerOf } from './read-tape.ts'
 export { partNames, siteParts } from './site-order.ts'
 export { honestyText, sizesText, sizeText } from './size-text.ts'

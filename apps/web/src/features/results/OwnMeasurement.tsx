@@ -8,13 +8,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/api.ts'
-import { sizeText } from '../body-scans/api.ts'
+import { type OnThisDevice, type StoredScan, sizeText } from '../body-scans/api.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './OwnMeasurements.module.css'
 
 interface Props {
-  scan: StoredScan & Partial<Pick<BodyScan, 'name'>>
+  scan: OnThisDevice<StoredScan> & Partial<Pick<BodyScan, 'name'>>
   unit: LengthUnit
   user: User | undefined
   /** On this device only; or on it, and nobody can say just now whether the account has it too. */
@@ -43,6 +42,7 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
         actions={state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{t(`results.mine.${state}`)}</Badge>}
       >
         <p className={styles.soft}>{t('results.mine.taken', { day })}</p>
+        {scan.isCorrectedHere && <p role="status">{t('results.mine.corrected')}</p>}
         <dl className={styles.sizes}>
           {sizes.map(([field, mm]) => (
             <div key={field}>
@@ -54,7 +54,7 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
         <p className={styles.soft}>{t(`results.confidence.photos_${photos}`)}</p>
         {sentTo.map(({ shop, sentAt, isCurrent }) => (
           <p key={shop.id} className={styles.soft}>
-            {t(isCurrent ? 'results.mine.sent' : 'results.mine.sentBefore', {
+            {t(isCurrent && !scan.isCorrectedHere ? 'results.mine.sent' : 'results.mine.sentBefore', {
               shop: shop.name,
               day: writeInstantDay(sentAt, language),
             })}

@@ -5,7 +5,7 @@ import { useStoredUnit } from '../../data/stored-unit.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useStoredScans } from '../body-scans/api.ts'
+import { onThisDevice, useStoredScans } from '../body-scans/api.ts'
 import { useWhose, WhoseFilter } from '../own-profile/api.ts'
 import { loadOwnPassports } from '../passports/api.ts'
 import { MoreScans } from './MoreScans.tsx'
@@ -17,7 +17,10 @@ import { useOwnScans } from './use-own-scans.ts'
 
 const OwnPassports = lazy(async () => ({ default: (await loadOwnPassports()).OwnPassports }))
 
-/** A customer's own measurings, newest first: those of the account, and one that is on this device only. */
+/**
+ * A customer's own measurings, newest first: those of the account, as this device has put them right, and one that is on this
+ * device only.
+ */
 export function OwnMeasurements() {
   const t = useT()
   const { user } = useSession()
@@ -30,7 +33,9 @@ export function OwnMeasurements() {
   const waiting = stored.filter(
     (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id) && whose.isShown([]),
   )
-  const ofWhom = scans?.filter(({ name }) => whose.isShown(name === undefined ? [] : [name]))
+  const ofWhom = scans
+    ?.filter(({ name }) => whose.isShown(name === undefined ? [] : [name]))
+    .map((scan) => onThisDevice(scan, stored))
   const areHereShown = scans !== undefined || hasFailed
   const isEmpty = scans?.length === 0 && waiting.length === 0 && whose.chosen === ''
   return (

@@ -9,7 +9,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { leaveAccount, type StoredScan } from '../body-scans/api.ts'
+import { leaveAccount, onThisDevice, type StoredScan, useStoredScans } from '../body-scans/api.ts'
 import { isOfSame } from './changes.ts'
 import { MoreScans } from './MoreScans.tsx'
 import styles from './Results.module.css'
@@ -104,6 +104,7 @@ function SavedRow({ saved, isShown, isBeside, isComparable, onRemove }: RowProps
   const t = useT()
   const language = useLanguage()
   const address = useAddress()
+  const { isCorrectedHere } = onThisDevice(saved, useStoredScans())
   const [isAsked, setAsked] = useState(false)
   const day = writeInstantDay(saved.takenAt, language)
   return (
@@ -112,6 +113,7 @@ function SavedRow({ saved, isShown, isBeside, isComparable, onRemove }: RowProps
         <strong>{day}</strong>
         {saved.name && ` · ${saved.name}`}
         {isShown && <span className={styles.tag}>{t('results.saved.shown')}</span>}
+        {isCorrectedHere && <span className={styles.tag}>{t('results.saved.corrected')}</span>}
       </span>
       <span className={styles.savedActs}>
         {!isShown && (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
-import { type StoredScan, useStoredScans } from '../body-scans/api.ts'
+import { onThisDevice, type StoredScan, useStoredScans } from '../body-scans/api.ts'
 import { isOfSame } from './changes.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
@@ -21,7 +21,10 @@ export function useShownScan(userId: string | undefined) {
   const of = { userId: user?.id, listed: own.scans, turn: own.turn }
   const elsewhere = stored.some(({ id }) => id === shown) ? null : shown
   const { asked, isAsking, problem } = useAskedScans([elsewhere, beside], of)
-  const saved: readonly SavedScan[] = [...(own.scans ?? []), ...asked]
+  // What stands beside another, too, is as this device has put it right.
+  const saved: readonly SavedScan[] = [...(own.scans ?? []), ...asked].map((each) =>
+    onThisDevice(each, stored),
+  )
   const choice = { stored, saved, asked: shown, forPerson: search.get('person') }
   const found = shownScan({ ...choice, isOfAccount: userId !== undefined })
   // In place of one that was asked for and did not come no other is shown.
