@@ -36,7 +36,7 @@ export const links = {
   /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
   shop: (query: Query = {}) => withQuery('/shop', query),
   /** The page of one garment of it. */
-  product: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+  product: (slug: string, query: Query = {}) => withQuery(`/shop/${encodeURIComponent(slug)}`, query),
   tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),
   /** `scan` is the measuring it is made to, where one was asked for. */
   cart: (query: Query = {}) => withQuery('/cart', query),

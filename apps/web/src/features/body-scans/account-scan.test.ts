@@ -27,27 +27,34 @@ test('the newest own one is found behind however many of others', async () => {
   const juniors = Array.from({ length: 10 }, (_, n) => ({ id: `junior${n}`, name: 'Junior' }))
   answers.set('/api/body-scans?limit=10', list(juniors, 'junior9'))
   answers.set('/api/body-scans?after=junior9&limit=10', list([{ id: 'own' }, { id: 'older' }]))
-  expect(await accountScan(undefined)).toEqual({ id: 'own' })
+  expect(await accountScan({})).toEqual({ id: 'own' })
 })
 
 test('where all are of others there is none', async () => {
   answers.set('/api/body-scans?limit=10', list([{ id: 'junior', name: 'Junior' }]))
-  expect(await accountScan(undefined)).toBeUndefined()
+  expect(await accountScan({})).toBeUndefined()
+})
+
+test('the last on this device, of another, gives way to the newest own one, and stands in where there is none', async () => {
+  answers.set('/api/body-scans?limit=10', list([{ id: 'own' }]))
+  expect(await accountScan({ last: here })).toEqual({ id: 'own' })
+  answers.set('/api/body-scans?limit=10', list([]))
+  expect(await accountScan({ last: here })).toBe(here)
 })
 
 test('the one that is asked for comes, also one of somebody else; gone, the one here stands in', async () => {
   answers.set('/api/body-scans/junior', Response.json({ id: 'junior', name: 'Junior' }))
-  expect(await accountScan('junior', here)).toEqual({ id: 'junior', name: 'Junior' })
-  expect(await accountScan('gone', here)).toBe(here)
+  expect(await accountScan({ asked: 'junior', own: here })).toEqual({ id: 'junior', name: 'Junior' })
+  expect(await accountScan({ asked: 'gone', own: here })).toBe(here)
 })
 
 test('what did not come is thrown, and nothing stands in for it', async () => {
   answers.set('/api/body-scans/junior', Response.json({ code: 'request.failed' }, { status: 500 }))
-  await expect(accountScan('junior', here)).rejects.toThrow()
+  await expect(accountScan({ asked: 'junior', own: here })).rejects.toThrow()
 })
 
 test('nobody signed in is asked about nowhere', async () => {
   user = undefined
-  expect(await accountScan('junior', here)).toBe(here)
+  expect(await accountScan({ asked: 'junior', own: here })).toBe(here)
   expect(asked).toEqual([])
 })

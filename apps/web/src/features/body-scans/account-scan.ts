@@ -3,17 +3,22 @@ import { ProblemError } from '../../data/problem-error.ts'
 import { askSession } from '../../data/session.ts'
 import type { StoredScan } from './stored-scan.ts'
 
+interface Wanted {
+  /** Of the address. */
+  asked?: string | undefined
+  /** On this device: the own person's, and the last whoever it is of. */
+  own?: StoredScan | undefined
+  last?: StoredScan | undefined
+}
+
 /**
- * Of the account: the measuring asked for; where there is none such, the one `here`; else the newest of the account's own person,
- * never one of somebody they measured. Asks nothing where nobody is signed in. Throws ProblemError.
+ * Of the account: the measuring asked for; where there is none such, the own person's of this device, else their newest of the
+ * account; only where they were never measured, the last on this device. Asks nothing where nobody is signed in. Throws ProblemError.
  */
-export async function accountScan(
-  asked: string | undefined,
-  here?: StoredScan,
-): Promise<StoredScan | undefined> {
+export async function accountScan({ asked, own, last }: Wanted): Promise<StoredScan | undefined> {
   const { user } = await askSession()
-  if (!user) return here
-  return (asked === undefined ? undefined : await scanOfId(asked)) ?? here ?? newestOwn()
+  if (!user) return own ?? last
+  return (asked === undefined ? undefined : await scanOfId(asked)) ?? own ?? (await newestOwn()) ?? last
 }
 
 const scanOfId = (id: string): Promise<StoredScan | undefined> =>

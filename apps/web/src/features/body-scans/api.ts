@@ -23,4 +23,5 @@ export {
 } from './stored-scan.ts'
 export { useBodyScan } from './use-body-scan.ts'
 export { useScanInAddress } from './use-scan-in-address.ts'
+export { isOrderable, isOwn, type Whose } from './whose.ts'
 export { measure } from './working/measure.ts'

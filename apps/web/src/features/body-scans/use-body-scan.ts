@@ -3,9 +3,12 @@ import { useSession } from '../../data/session.ts'
 import { accountScan } from './account-scan.ts'
 import { type StoredScan, useStoredScans } from './stored-scan.ts'
 import { useScanInAddress } from './use-scan-in-address.ts'
+import { isOrderable, isOwn } from './whose.ts'
 
 export interface BodyScanHere {
   scan: StoredScan | undefined
+  /** The last on this device, where it is of somebody else and may be ordered by: to be asked for. */
+  other: StoredScan | undefined
   isWaiting: boolean
   problem?: unknown
   retry: () => void
@@ -18,8 +21,9 @@ interface Found {
 }
 
 /**
- * Whose sizes a screen works with: the measuring of the address's `?scan=`, else the last on this device, else the newest own one
- * of the account. Nothing is asked of the server where the device has it, or nobody is signed in.
+ * Whose sizes a screen works with: the measuring of the address's `?scan=`, else the own person's last on this device, else their
+ * newest of the account; only where they were never measured, the last on this device, whoever it is of: the screen says so. Nothing
+ * is asked of the server where the device has it, or nobody is signed in.
  */
 export function useBodyScan(): BodyScanHere {
   const stored = useStoredScans()
@@ -28,14 +32,15 @@ export function useBodyScan(): BodyScanHere {
   const [turn, setTurn] = useState(0)
   const asked = useScanInAddress()
   const [last] = stored
-  const here = asked === undefined ? last : stored.find(({ id }) => id === asked)
+  const own = stored.find(isOwn)
+  const here = asked === undefined ? own : stored.find(({ id }) => id === asked)
   const wish = here || !user ? undefined : `${user.id} ${asked} ${last?.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish says all that is asked; another turn asks again
   useEffect(() => {
     if (wish === undefined) return
     let isLeft = false
     setFound({})
-    accountScan(asked, last).then(
+    accountScan({ asked, own, last }).then(
       (scan) => !isLeft && setFound({ wish, scan }),
       (problem: unknown) => !isLeft && setFound({ wish, problem }),
     )
@@ -44,9 +49,10 @@ export function useBodyScan(): BodyScanHere {
     }
   }, [wish, turn])
   const answer = found.wish === wish ? found : {}
-  const scan = wish === undefined ? (here ?? last) : answer.scan
+  const scan = wish === undefined ? (here ?? own ?? last) : answer.scan
   return {
     scan: scan && (stored.find(({ id }) => id === scan.id) ?? scan),
+    other: last?.id !== scan?.id && isOrderable(last) && !isOwn(last) ? last : undefined,
     isWaiting: wish !== undefined && found.wish !== wish,
     problem: answer.problem,
     retry: () => setTurn((now) => now + 1),

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { fetchScreenAhead } from '../../shell/fetch-ahead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type StoredScan, sizesText, useStoredScan } from '../body-scans/api.ts'
+import { isOwn, type StoredScan, sizesText, useStoredScan } from '../body-scans/api.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './Results.module.css'
@@ -39,7 +39,8 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   const t = useT()
   const { user } = useSession()
   const [search] = useSearchParams()
-  const isUsual = useStoredScan()?.id === scan.id
+  // Other screens work with the own person's unless they are told.
+  const isUsual = useStoredScan()?.id === scan.id && isOwn(scan)
   const [message, setMessage] = useState<string>()
   useEffect(() => {
     const turn = setTimeout(() => void fetchScreenAhead(links.tryOn()), ownPartsMs)

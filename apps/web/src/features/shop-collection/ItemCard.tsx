@@ -56,7 +56,7 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
       </div>
       <div className={styles.words}>
         <h2>
-          <Link to={links.product(slugOfItem(item))}>{name}</Link>
+          <Link to={links.product(slugOfItem(item), { scan: asked })}>{name}</Link>
         </h2>
         {(hasShopName || item.shop.isDemo) && (
           <p className={styles.shopName}>

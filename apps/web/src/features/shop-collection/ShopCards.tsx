@@ -1,18 +1,15 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
-import { links } from '../../links.ts'
 import { AfterFirst } from '../../ui/AfterFirst.tsx'
-import { InstantText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/api.ts'
-import { useBodyScan, useScanInAddress } from '../body-scans/api.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Shop.module.css'
 import { useSaved } from './saved-garments.ts'
+import { useJudgedBody } from './use-judged-body.ts'
+import { WhoseFit } from './WhoseFit.tsx'
 
 /** The cards, each with how it fits who was measured, here or in their account. */
 export default function ShopCards({
@@ -23,9 +20,8 @@ export default function ShopCards({
   hasOneShop: boolean
 }) {
   const t = useT()
-  const { scan, isWaiting, problem, retry } = useBodyScan()
+  const { scan, other, asked, isWaiting, problem, retry } = useJudgedBody()
   const banner = useRef<HTMLDivElement>(null)
-  const asked = useScanInAddress()
   const [failure, setFailure] = useState<unknown>()
   const { ids, toggle } = useSaved(setFailure)
   function askAgain() {
@@ -53,7 +49,7 @@ export default function ShopCards({
         {problem !== undefined ? (
           <Failed why={problemSentence(problem, t)} onRetry={askAgain} />
         ) : (
-          !isWaiting && <FitBanner scan={scan} asked={asked} />
+          !isWaiting && <WhoseFit scan={scan} other={other} asked={asked} />
         )}
       </div>
       <FormError>{failure === undefined ? undefined : problemSentence(failure, t)}</FormError>
@@ -67,24 +63,3 @@ export default function ShopCards({
 
 /** More than a phone shows before anybody scrolls. */
 const firstCards = 2
-
-function FitBanner({ scan, asked }: { scan: StoredScan | undefined; asked: string | undefined }) {
-  const t = useT()
-  return (
-    <aside className={styles.banner} aria-label={t('shop-collection.banner.label')}>
-      {scan ? (
-        <>
-          <p>
-            {t('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
-          </p>
-          <Link to={links.results(undefined, { scan: asked })}>{t('shop-collection.banner.results')}</Link>
-        </>
-      ) : (
-        <>
-          <p>{t('shop-collection.banner.invite')}</p>
-          <Link to={links.upload()}>{t('shop-collection.banner.start')}</Link>
-        </>
-      )}
-    </aside>
-  )
-}

@@ -5,6 +5,7 @@ export { handOver } from './cart/hand-over.ts'
 export { colourName } from './colour-name.ts'
 export { loadSaved, useSaved } from './saved-garments.ts'
 export { type ShopAddress, useShopAddress } from './use-shop-address.ts'
+export { WhoseSizes } from './WhoseFit.tsx'
 
 /** What a shop offers, with its search; most pages have no use for it. */
 export const loadShopList = () => import('./ShopList.tsx')

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useBodyScan, useIsScanStored, useScanInAddress } from '../body-scans/api.ts'
+import { isCorrectedHere, isOwn, useBodyScan, useIsScanStored, useScanInAddress } from '../body-scans/api.ts'
+import { WhoseSizes } from '../shop-collection/api.ts'
 import styles from './TryOn.module.css'
 
 const TryOnStudio = lazy(() => import('./TryOnStudio.tsx'))
@@ -26,6 +27,7 @@ export default function TryOnBody() {
   return (
     <>
       {!isStored && <p role="alert">{t('try-on.quick.full')}</p>}
+      {(!isOwn(scan) || isCorrectedHere(scan)) && <WhoseSizes scan={scan} />}
       <div className={styles.acts}>
         <ButtonLink to={links.results(search.get('userId') ?? undefined, { scan: asked })}>
           {t('try-on.page.results')}

@@ -37,14 +37,17 @@ class RememberingPose implements Pose {
 /** A program that dies says so at every picture after it, and can neither see nor close any more. */
 let deaths = 0
 class MortalPose extends RememberingPose {
-  private readonly see = this.send
-  override send = async (inputs: { image: HTMLCanvasElement }) => {
-    if (!this.isDead && deaths > 0) {
-      deaths -= 1
-      this.isDead = true
+  constructor() {
+    super()
+    const see = this.send
+    this.send = async (inputs) => {
+      if (!this.isDead && deaths > 0) {
+        deaths -= 1
+        this.isDead = true
+      }
+      if (this.isDead) throw new Error('memory access out of bounds')
+      return see(inputs)
     }
-    if (this.isDead) throw new Error('memory access out of bounds')
-    return this.see(inputs)
   }
 }
 

@@ -38,7 +38,7 @@ interface Props {
 /** What is ordered of whom, by which sizes it is made, where it goes and how it is paid. */
 export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
   const t = useT()
-  const { scan, isWaiting, problem, retry } = useBodyScan()
+  const { scan, other, isWaiting, problem, retry } = useBodyScan()
   const asked = useScanInAddress()
   const [chosen, setFrom] = useState<SizesFrom>()
   const [failure, setFailure] = useState<unknown>()
@@ -62,7 +62,7 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
       {isToMeasure && (
         <Part title={t('checkout.part.fit')}>
           {problem !== undefined && <Failed why={problemSentence(problem, t)} onRetry={retry} />}
-          <Measured scan={scan} isUnknown={isUnknown} from={from} onFrom={setFrom} />
+          <Measured scan={scan} other={other} isUnknown={isUnknown} from={from} onFrom={setFrom} />
         </Part>
       )}
       <Part title={t('checkout.part.contact')}>

@@ -45,6 +45,7 @@ async function atCheckout(kept: { name?: string; forPerson?: string }): Promise<
   return renderScreen(
     '/checkout',
     (api) => {
+      api.answer('GET /api/body-scans', { rows: [] })
       api.answer('GET /api/cart', { lines: [line] })
       api.answer('GET /api/own/profile', { addresses: [{ ...address, isDefault: true }], people: [] })
       api.answer('POST /api/cart/quote', {

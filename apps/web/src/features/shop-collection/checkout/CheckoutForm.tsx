@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
-import { useBodyScan } from '../../body-scans/api.ts'
+import { isOwn, useBodyScan } from '../../body-scans/api.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
 import { Swatches } from '../Swatches.tsx'
@@ -18,7 +18,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { FitChoice } from './FitChoice.tsx'
 import { measuredOf } from './measured-of.ts'
 import { StyleFields } from './StyleFields.tsx'
-import { isOwn, type SizesFrom, sizesFrom } from './sizes-from.ts'
+import { type SizesFrom, sizesFrom } from './sizes-from.ts'
 import { type Placed, useCheckout } from './use-checkout.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -31,7 +31,7 @@ interface Props {
 export default function CheckoutForm({ item, onPlaced }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { scan, isWaiting, problem, retry } = useBodyScan()
+  const { scan, other, isWaiting, problem, retry } = useBodyScan()
   const choosing = useChoice(item, { isMeasured: isOwn(scan) })
   const [chosen, setFrom] = useState<SizesFrom>()
   const isUnknown = isWaiting || problem !== undefined
@@ -67,6 +67,7 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
           item={item}
           choosing={choosing}
           scan={scan}
+          other={other}
           isUnknown={isUnknown}
           from={from}
           onFrom={setFrom}

@@ -1,22 +1,27 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { InstantText } from '../../../ui/DateText.tsx'
 import { useT } from '../../../words/use-t.ts'
-import type { StoredScan } from '../../body-scans/api.ts'
+import { isOrderable, isOwn, type StoredScan, useScanInAddress } from '../../body-scans/api.ts'
 import { FitLine } from '../FitLine.tsx'
 import { fitOfItem } from '../fit-of-item.ts'
 import { SizeChoice } from '../SizeChoice.tsx'
+import { judgedBody } from '../use-judged-body.ts'
+import { useAddressOf } from '../WhoseFit.tsx'
 import styles from './Checkout.module.css'
-import { isOrderable, isOwn, type SizesFrom } from './sizes-from.ts'
+import type { SizesFrom } from './sizes-from.ts'
 import type { Choosing } from './use-choice.ts'
 
 interface Props {
   item: CollectionItem
   choosing: Choosing
   scan: StoredScan | undefined
+  /** Of somebody else, who may be chosen instead. */
+  other: StoredScan | undefined
   /** Whether there is one is not known yet. */
   isUnknown: boolean
   from: SizesFrom | undefined
@@ -25,11 +30,12 @@ interface Props {
 }
 
 /** In a size of the list, or made to measure: by the own measuring, or by the shop's own tape. */
-export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, errors }: Props) {
+export function FitChoice({ item, choosing, scan, other, isUnknown, from, onFrom, errors }: Props) {
   const t = useT()
   const group = useId()
   const { choice, chooseFit, chooseSize } = choosing
-  const fit = fitOfItem(scan, item)
+  const judged = judgedBody(scan, useScanInAddress())
+  const fit = fitOfItem(judged, item)
   return (
     <div className={styles.part}>
       {item.isMadeToMeasure && (
@@ -50,7 +56,7 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
       )}
       {errors.isMadeToMeasure && <p role="alert">{errors.isMadeToMeasure}</p>}
       {choice.isMadeToMeasure ? (
-        <Measured scan={scan} isUnknown={isUnknown} from={from} onFrom={onFrom} />
+        <Measured scan={scan} other={other} isUnknown={isUnknown} from={from} onFrom={onFrom} />
       ) : (
         <>
           <SizeChoice
@@ -59,7 +65,9 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
             onChoose={chooseSize}
             error={errors.size}
           />
-          {item.cut && !isUnknown && <FitLine fit={fit} size={choice.size} isMeasured={scan !== undefined} />}
+          {item.cut && !isUnknown && (
+            <FitLine fit={fit} size={choice.size} isMeasured={judged !== undefined} />
+          )}
         </>
       )}
     </div>
@@ -69,13 +77,15 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
 /** Whose tape it is made by: the own measuring, or the shop's. */
 export function Measured({
   scan,
+  other,
   isUnknown,
   from,
   onFrom,
-}: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
+}: Pick<Props, 'scan' | 'other' | 'isUnknown' | 'from' | 'onFrom'>) {
   const t = useT()
   const group = useId()
   const { user } = useSession()
+  const addressOf = useAddressOf()
   const name = scan?.name
   function whose() {
     if (!scan) return t(`checkout.measured.${isUnknown ? 'notCome' : user ? 'noScanOwn' : 'noScan'}`)
@@ -97,6 +107,11 @@ export function Measured({
           {whose()} {scan && <InstantText at={scan.takenAt} />}
         </span>
       </label>
+      {other?.name !== undefined && (
+        <p>
+          <Link to={addressOf(other.id)}>{t('checkout.measured.other', { name: other.name })}</Link>
+        </p>
+      )}
       {!isOwn(scan) && !isUnknown && (
         <p>
           <ButtonLink to={links.upload()}>{t('checkout.measured.start')}</ButtonLink>

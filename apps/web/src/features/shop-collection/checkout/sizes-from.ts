@@ -1,7 +1,6 @@
-import type { StoredScan } from '../../body-scans/api.ts'
+import { isOrderable, isOwn, type Whose } from '../../body-scans/api.ts'
 
 export type SizesFrom = 'scan' | 'shop'
-type Whose = Pick<StoredScan, 'name' | 'forPerson'>
 
 interface Choosing {
   chosen: SizesFrom | undefined
@@ -18,10 +17,3 @@ export function sizesFrom({ chosen, scan, isUnknown }: Choosing): SizesFrom | un
   if (isOwn(scan) || (chosen === 'scan' && isOrderable(scan))) return 'scan'
   return isUnknown ? undefined : 'shop'
 }
-
-/** Of the account's own person, as far as anybody said. */
-export const isOwn = (scan: Whose | undefined): boolean => isOrderable(scan) && scan?.name === undefined
-
-/** What a tailor measured of a customer is in no name of the account's own. */
-export const isOrderable = (scan: Whose | undefined): boolean =>
-  scan !== undefined && scan.forPerson === undefined

@@ -5,7 +5,6 @@ import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
-import { useBodyScan } from '../../body-scans/api.ts'
 import { AddToCart } from '../AddToCart.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
 import { StyleFields } from '../checkout/StyleFields.tsx'
@@ -17,6 +16,8 @@ import { Price } from '../Price.tsx'
 import shop from '../Shop.module.css'
 import { SizeChoice } from '../SizeChoice.tsx'
 import { Swatches } from '../Swatches.tsx'
+import { useJudgedBody } from '../use-judged-body.ts'
+import { WhoseFit } from '../WhoseFit.tsx'
 import styles from './Product.module.css'
 import type { Product } from './ProductPage.tsx'
 
@@ -26,14 +27,14 @@ export default function ProductFacts({ product }: { product: Product }) {
   const language = useLanguage()
   const { item, tailor } = product
   const [name, description] = [nameIn(item, language), descriptionIn(item, language)]
-  const { scan, isWaiting, problem } = useBodyScan()
+  const { scan, other, asked, isWaiting, problem } = useJudgedBody()
   const isMeasured = scan !== undefined
   const choosing = useChoice(item, { isMeasured })
   const { choice } = choosing
   const [isMissing, setMissing] = useState(false)
   const isChosen = choice.isMadeToMeasure || choice.size !== undefined
   const { size, colour, isMadeToMeasure } = choice
-  const known = { item: item.id, size, colour }
+  const known = { item: item.id, size, colour, scan: asked }
   return (
     <article className={styles.product} aria-label={name}>
       <ItemPicture item={item} hex={choosing.hex} className={styles.picture} />
@@ -47,6 +48,9 @@ export default function ProductFacts({ product }: { product: Product }) {
         <Rating product={product} />
         <Price item={item} />
         {description && <p>{description}</p>}
+        {!isWaiting && problem === undefined && (scan ?? other) && (
+          <WhoseFit scan={scan} other={other} asked={asked} />
+        )}
         {item.cut && !isWaiting && problem === undefined && !isMadeToMeasure && (
           <FitLine fit={fitOfItem(scan, item)} size={size} isMeasured={isMeasured} />
         )}
