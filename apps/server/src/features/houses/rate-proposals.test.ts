@@ -26,6 +26,8 @@ async function keptOfNew(both: Both) {
 test('a new rate holds once the tailor agrees, who is asked by inbox and mail; the house hears the answer', async () => {
   const both = await kit.partners()
   const { house, tailor } = both
+  const invitation = await lastMailTo(running.app, tailor.shop.owner.email)
+  expect(invitation.text).toContain('would like to give orders to')
   const proposed = await change(both, { rateBp: 2500 })
   expect(proposed.body).toMatchObject({ rateBp: 2000, proposedRateBp: 2500 })
   expect(await keptOfNew(both)).toBe(20_000)
