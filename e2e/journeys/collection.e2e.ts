@@ -69,9 +69,8 @@ test('who was measured by photo sees what fits, and orders made to those measure
   const shirt = card(page, 'Oxford shirt')
   await shirt.getByRole('radio', { name: 'Made to measure', checked: true }).waitFor()
   await shirt.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
-  // Every size of it is too long in the sleeve.
   await shirt.getByText('Needs changes', { exact: true }).waitFor()
-  await shirt.getByText('M comes nearest', { exact: true }).waitFor()
+  await shirt.getByText('M fits you best', { exact: true }).waitFor()
   const trousers = card(page, 'Linen trousers')
   await trousers.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
   await trousers.getByText('fits you best', { exact: true }).waitFor()
