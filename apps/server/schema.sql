@@ -5330,11 +5330,14 @@ create table stock_items (
   is_archived boolean not null default false,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  is_shown boolean not null default false,
+  photo_width_mm integer,
   constraint stock_items_pkey PRIMARY KEY (shop_id, id),
   constraint stock_items_category_check CHECK ((category = ANY (ARRAY['fabric'::text, 'accessory'::text]))),
   constraint stock_items_cost_minor_check CHECK ((cost_minor >= 0)),
   constraint stock_items_low_at_milli_check CHECK ((low_at_milli >= 0)),
   constraint stock_items_on_hand_milli_check CHECK ((on_hand_milli >= 0)),
+  constraint stock_items_photo_width_mm_check CHECK (((photo_width_mm >= 10) AND (photo_width_mm <= 5000))),
   constraint stock_items_unit_check CHECK ((unit = ANY (ARRAY['m'::text, 'yd'::text, 'pc'::text]))),
   constraint stock_items_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint stock_items_shop_id_supplier_id_fkey FOREIGN KEY (shop_id, supplier_id) REFERENCES suppliers(shop_id, id)
@@ -5343,12 +5346,14 @@ CREATE UNIQUE INDEX stock_items_barcode ON stock_items USING btree (shop_id, bar
 CREATE INDEX stock_items_by_name ON stock_items USING btree (shop_id, is_archived, name COLLATE "und-x-icu", id);
 CREATE INDEX stock_items_low ON stock_items USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (is_low AND (NOT is_archived));
 CREATE INDEX stock_items_newest ON stock_items USING btree (shop_id, is_archived, created_at, id);
+CREATE INDEX stock_items_shown ON stock_items USING btree (shop_id, created_at, id) WHERE (is_shown AND (NOT is_archived));
 alter table stock_items force row level security;
 create policy owners_backup on stock_items for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stock_items for all using (shop_id = app_shop_id());
 grant insert, select on stock_items to darzi_app;
 comment on column stock_items.on_hand_milli is 'Thousandths of the unit: 12 500 of metres are 12.5 m. Written by move_stock() alone.';
 comment on column stock_items.cost_minor is 'Of one unit, as it was last bought.';
+comment on column stock_items.is_shown is 'Customers may see its name and photo.';
 
 create table stock_movements (
   shop_id uuid not null,

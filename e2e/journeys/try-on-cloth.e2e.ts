@@ -36,11 +36,43 @@ test('who stands at the counter dresses the form in cloth of the shop, by its ph
   expect(await seriousViolations(page)).toEqual([])
 })
 
-test('a customer is offered no stock of a shop', async () => {
+test('a customer is offered the cloth that the shop shows, and sees the garment in it; none else of its stock', async () => {
+  const owner = await visitAs(demoSignIns[0], '/tailor/inventory')
+  const { request } = owner.context
+  const addCloth = async (said: object) => {
+    const added = await request.post('/api/inventory/items', {
+      data: { category: 'fabric', unit: 'm', ...said },
+    })
+    const { id } = await added.json()
+    const blue = sharp({ create: { width: 64, height: 64, channels: 3, background: '#1020c0' } })
+    const photo = { name: 'cloth.png', mimeType: 'image/png', buffer: await blue.png().toBuffer() }
+    expect((await request.put(`/api/inventory/items/${id}/photo`, { multipart: { photo } })).status()).toBe(
+      200,
+    )
+    return id
+  }
+  const shown = await addCloth({ name: 'Blue khadi' })
+  await addCloth({ name: 'Hidden silk' })
+  await owner.page.goto(`/tailor/inventory/${shown}?do=edit`)
+  await owner.page.getByRole('checkbox', { name: 'Show to customers' }).check()
+  await owner.page.getByRole('combobox', { name: 'Width of cloth in the photo' }).selectOption('500')
+  await owner.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await owner.page.getByText('Shown to customers', { exact: true }).waitFor()
+
   const { page, context } = await visit()
   await wasMeasured(context)
   await page.goto('/try-on')
   await garment(page, 'Oxford shirt').click()
-  await page.getByText('Try your own cloth').waitFor()
+  await putOn(page)
+  const canvas = page.getByRole('img', { name: /in Oxford shirt/ }).locator('canvas')
+  const blues = async () => (await coloursOf(await canvas.screenshot())).blue
+  const before = await blues()
+  await page
+    .getByRole('group', { name: /^Cloth at / })
+    .getByText('Blue khadi')
+    .click()
+  await expect.poll(blues).toBeGreaterThan(before + 0.02)
+  expect(await page.getByRole('combobox', { name: 'The photo shows' }).inputValue()).toBe('500')
+  expect(await page.getByText('Hidden silk').count()).toBe(0)
   expect(await page.getByRole('group', { name: 'Cloth of your shop' }).count()).toBe(0)
 })

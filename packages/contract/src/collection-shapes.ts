@@ -4,6 +4,7 @@ import { otherLanguages } from '@darzi/tailoring/collection/other-words.ts'
 import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { z } from 'zod'
 import { styleGroup } from './garments.ts'
+import { fieldKey } from './measurements.ts'
 import { count, currency, id, line, lines, minor, requiredLine } from './shapes.ts'
 
 export const itemCategory = z.enum(['tops', 'bottoms', 'outerwear', 'accessories'])
@@ -71,6 +72,23 @@ export const collectionItem = z.object({
   reviews: count.optional(),
 })
 export type CollectionItem = z.output<typeof collectionItem>
+
+/** A size of a body as it was found; `from` says by what. */
+export const foundSize = z.object({
+  field: fieldKey,
+  mm: z.number().positive().max(5000),
+  plusMinusMm: z.number().nonnegative().max(1000).optional(),
+  from: z.enum(['tape', 'photo', 'build', 'typed']).optional(),
+})
+
+/** Cloth of a shop's stock that customers may see. */
+export const shownCloth = z.object({
+  id,
+  name: z.string(),
+  photo: z.object({ url: z.string(), thumbUrl: z.string() }),
+  /** How much cloth the photo shows across, where the shop has said so. */
+  photoWidthMm: z.number().optional(),
+})
 
 const otherWordsSaid = wordsOf(line(80), lines(1000))
 

@@ -4,8 +4,15 @@
  */
 import { fitZones } from '@darzi/tailoring/collection/finished.ts'
 import { z } from 'zod'
-import { chosenStyles, collectionItem, itemBody, itemCategory, itemEdit } from './collection-shapes.ts'
-import { fieldKey } from './measurements.ts'
+import {
+  chosenStyles,
+  collectionItem,
+  foundSize,
+  itemBody,
+  itemCategory,
+  itemEdit,
+  shownCloth,
+} from './collection-shapes.ts'
 import { route } from './route.ts'
 import {
   count,
@@ -24,14 +31,6 @@ import {
 
 const params = z.object({ id })
 const shop = z.string().max(60).optional()
-
-/** A size of a body as it was found; `from` says by what. */
-const foundSize = z.object({
-  field: fieldKey,
-  mm: z.number().positive().max(5000),
-  plusMinusMm: z.number().nonnegative().max(1000).optional(),
-  from: z.enum(['tape', 'photo', 'build', 'typed']).optional(),
-})
 
 /** How a zone of a garment sits on a body; negative ease is cloth that is missing. */
 const zoneFit = z.object({
@@ -114,6 +113,23 @@ export const collectionRoutes = {
     path: '/api/collection/:id/photo/:photoId/:size',
     access: 'public',
     summary: 'The photo of a garment that is offered',
+    params: z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) }),
+    replies: 'file',
+  }),
+  cloths: route({
+    method: 'GET',
+    path: '/api/collection/:id/cloths',
+    access: 'public',
+    summary:
+      'Cloth that the shop of a garment shows to customers, newest first: its name and photo, nothing else of the stock',
+    params,
+    reply: z.object({ cloths: z.array(shownCloth) }),
+  }),
+  clothPhoto: route({
+    method: 'GET',
+    path: '/api/collection/:id/cloth-photos/:photoId/:size',
+    access: 'public',
+    summary: 'The photo of cloth that the shop of a garment shows to customers',
     params: z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) }),
     replies: 'file',
   }),

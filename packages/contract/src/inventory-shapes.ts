@@ -1,7 +1,13 @@
 /** Shapes of the stock: items, their movements, suppliers, purchase orders, stocktakes. */
 
 import { purchaseStates, sendingWays } from '@darzi/tailoring/inventory/purchase.ts'
-import { mostOfItem, movementKinds, stockCategories, stockUnits } from '@darzi/tailoring/inventory/stock.ts'
+import {
+  clothPhotoWidthsMm,
+  mostOfItem,
+  movementKinds,
+  stockCategories,
+  stockUnits,
+} from '@darzi/tailoring/inventory/stock.ts'
 import { z } from 'zod'
 import { count, currency, day, email, id, instant, line, lines, minor, requiredLine } from './shapes.ts'
 
@@ -26,6 +32,10 @@ export const stockItem = z.object({
   barcode: z.string().optional(),
   notes: z.string().optional(),
   photo: z.object({ url: z.string(), thumbUrl: z.string() }).optional(),
+  /** How much cloth the photo shows across. */
+  photoWidthMm: z.number().optional(),
+  /** Customers may see its name and photo, and a garment in it; of cloth alone. */
+  isShown: z.boolean(),
   /** Ordered and not here yet. */
   onOrder: z.number(),
   isArchived: z.boolean(),
@@ -44,6 +54,8 @@ export const itemBody = {
   place: line(80).optional(),
   barcode: line(64).optional(),
   notes: lines(1000).optional(),
+  photoWidthMm: z.literal(clothPhotoWidthsMm).nullable().optional(),
+  isShown: z.boolean().optional(),
 }
 
 export const movement = z.object({

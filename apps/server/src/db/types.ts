@@ -1852,6 +1852,9 @@ export interface StockItemsTable {
   is_archived: Filled<boolean>
   version: Filled<number>
   created_at: Date
+  /** Customers may see its name and photo. */
+  is_shown: Filled<boolean>
+  photo_width_mm: number | null
 }
 
 export interface StockMovementsTable {

@@ -57,6 +57,8 @@ export async function fillDemoStock(tx: Tx, { shopId, now, owner }: Filling) {
         supplier_id: supplierId,
         barcode: null,
         notes: null,
+        photo_width_mm: null,
+        is_shown: false,
       },
     )
     const quantityMilli = onHand * 1000

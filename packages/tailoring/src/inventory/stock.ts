@@ -44,3 +44,7 @@ export function changeOf(kind: MovementKind, { quantity, onHand }: { quantity: n
 /** How much to buy so that it is no longer low: up to twice the level. */
 export const reorderQuantity = ({ onHand, lowAt = 0 }: { onHand: number; lowAt?: number }): number =>
   Math.max(1, Math.ceil(2 * lowAt - onHand))
+
+/** How much cloth, in mm across, a photo of it may be said to show. */
+export const clothPhotoWidthsMm = [50, 100, 200, 300, 500, 1000] as const
+export type ClothPhotoWidthMm = (typeof clothPhotoWidthsMm)[number]

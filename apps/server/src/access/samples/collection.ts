@@ -27,6 +27,9 @@ export const collectionSamples = {
   'GET /api/collection/:id': offered,
   'GET /api/products/:slug': ({ itemId }) => ({ params: { slug: `shirt-${itemId.slice(-12)}` } }),
   'GET /api/collection/:id/photo/:photoId/:size': ({ itemId, photoId }) => picture(itemId, photoId),
+  'GET /api/collection/:id/cloths': offered,
+  'GET /api/collection/:id/cloth-photos/:photoId/:size': ({ itemId, stockPhotoId }) =>
+    picture(itemId, stockPhotoId),
   'POST /api/collection/:id/order': (things) => ({
     ...offered(things),
     body: { size: 'M', colour: 'Indigo', contact: { name: 'Meera', phone: '+919876512397' } },

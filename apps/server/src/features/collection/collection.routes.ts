@@ -13,6 +13,7 @@ import { orderItem } from './order-item.ts'
 import { readProduct } from './product-page.ts'
 import { forgetTryOn, listOffered, listOfShop, listTryOns, readOffered } from './read-collection.ts'
 import { listSaved, saveGarments, unsaveGarment } from './save-garments.ts'
+import { listShownCloths, showClothPhoto } from './shown-cloths.ts'
 import { soldAs, soldItems } from './sold-items.ts'
 import { tryOn } from './try-on.ts'
 
@@ -23,6 +24,8 @@ export function openCollection(app: AppContext) {
   handle(app, collectionRoutes.read, readOffered)
   handle(app, collectionRoutes.product, readProduct)
   handleInSteps(app, collectionRoutes.photo, showOfferedPhoto)
+  handle(app, collectionRoutes.cloths, listShownCloths)
+  handleInSteps(app, collectionRoutes.clothPhoto, showClothPhoto)
   handleInSteps(app, collectionRoutes.order, orderItem)
   handle(app, collectionRoutes.tryOn, tryOn)
   handle(app, collectionRoutes.tryOns, listTryOns)

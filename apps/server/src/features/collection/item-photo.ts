@@ -60,8 +60,8 @@ export async function showOwnPhoto(ctx: StepsContext<typeof collectionRoutes.own
   return photoOf(row, { ...params, files: app.files })
 }
 
-async function photoOf(
-  row: ItemRow,
+export async function photoOf(
+  row: Pick<ItemRow, 'shop_id' | 'photo_id'>,
   { photoId, size, files }: { photoId: string; size: 'thumb' | 'full'; files: FileStore },
 ) {
   if (row.photo_id !== photoId) throw notFound()

@@ -9,3 +9,4 @@ export {
   unnamePieceStock,
 } from './piece-stock.ts'
 export { readPurchase } from './purchase-store.ts'
+export { isOfShownCloth, shownCloths } from './shown-cloth-queries.ts'

@@ -26,6 +26,8 @@ const columns = [
   'barcode',
   'notes',
   'photo_id',
+  'photo_width_mm',
+  'is_shown',
   'is_archived',
   'created_at',
   'version',
@@ -190,6 +192,8 @@ function itemOf(row: ItemRow, member: Member): StockItem {
     photo: photo
       ? { url: `/api/inventory/photos/${photo}/full`, thumbUrl: `/api/inventory/photos/${photo}/thumb` }
       : undefined,
+    photoWidthMm: row.photo_width_mm ?? undefined,
+    isShown: row.is_shown,
     onOrder: fromMilli(row.on_order_milli),
     isArchived: row.is_archived,
     createdAt: row.created_at.toISOString(),

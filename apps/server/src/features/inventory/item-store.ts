@@ -14,6 +14,8 @@ export interface ItemFields {
   place: string | null
   barcode: string | null
   notes: string | null
+  photo_width_mm: number | null
+  is_shown: boolean
 }
 
 /** Writes a new item, with nothing there of it yet. Answers false when its id is there already. */
@@ -38,7 +40,7 @@ export async function lockItem(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('stock_items')
     .select(['id', 'name', 'category', 'unit', 'on_hand_milli', 'low_at_milli', 'cost_minor', 'supplier_id'])
-    .select(['place', 'barcode', 'notes', 'is_archived', 'version'])
+    .select(['place', 'barcode', 'notes', 'photo_width_mm', 'is_shown', 'is_archived', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

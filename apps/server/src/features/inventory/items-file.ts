@@ -97,6 +97,8 @@ async function write(ctx: Writing, { onHand, lowAt, costMinor, ...item }: ReadIt
       low_at_milli: lowAt === null ? null : toMilli(lowAt),
       cost_minor: member.may('inventory.buy') ? costMinor : null,
       supplier_id: null,
+      photo_width_mm: null,
+      is_shown: false,
     },
   )
   if (onHand > 0)

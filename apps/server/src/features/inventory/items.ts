@@ -94,7 +94,10 @@ export async function editItem(ctx: RequestContext<typeof inventoryRoutes.edit>)
 type Said = Omit<AddBody, 'id' | 'onHand'>
 const empty = { lowAt: null, costMinor: null, supplierId: null, place: '', barcode: '', notes: '' }
 
-function fieldsOf(said: Said): ItemFields {
+/** What is kept already may be of another list. */
+type SaidAnyWidth = Omit<Said, 'photoWidthMm'> & { photoWidthMm?: number | null }
+
+function fieldsOf(said: SaidAnyWidth): ItemFields {
   const name = normaliseName(said.name)
   if (!name) throw emptyField('name')
   if (said.lowAt) requireWhole(said.lowAt, said.unit, 'lowAt')
@@ -110,10 +113,12 @@ function fieldsOf(said: Said): ItemFields {
     place: place || null,
     barcode: barcode || null,
     notes: notes || null,
+    photo_width_mm: said.photoWidthMm ?? null,
+    is_shown: said.category === 'fabric' && (said.isShown ?? false),
   }
 }
 
-const saidOf = (row: LockedItem): Said => ({
+const saidOf = (row: LockedItem): SaidAnyWidth => ({
   name: row.name,
   category: row.category,
   unit: row.unit,
@@ -123,6 +128,8 @@ const saidOf = (row: LockedItem): Said => ({
   place: row.place ?? '',
   barcode: row.barcode ?? '',
   notes: row.notes ?? '',
+  photoWidthMm: row.photo_width_mm,
+  isShown: row.is_shown,
 })
 
 const withoutUndefined = (said: Omit<EditBody, 'version' | 'isArchived'>): Partial<Said> =>

@@ -1,11 +1,18 @@
 import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
-import { isWhole, type StockUnit, stockCategories, stockUnits } from '@darzi/tailoring/inventory/stock.ts'
+import {
+  clothPhotoWidthsMm,
+  isWhole,
+  type StockUnit,
+  stockCategories,
+  stockUnits,
+} from '@darzi/tailoring/inventory/stock.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useMay, useSession } from '../../data/session.ts'
 import styles from '../../kits/form/Form.module.css'
 import { FormDialog } from '../../kits/form/FormDialog.tsx'
 import { errorOf, numberOf, type Typed, typedMoney, typedNumber } from '../../kits/form/typed.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -54,6 +61,8 @@ export function ItemDialog({ item, name = '', onClose }: Props) {
         place: item?.place ?? '',
         barcode: item?.barcode ?? '',
         notes: item?.notes ?? '',
+        isShown: item?.isShown ?? false,
+        photoWidth: item?.photoWidthMm === undefined ? '' : String(item.photoWidthMm),
       }}
       check={(values) => ({
         name: values.name.trim() ? null : t('problems.field.required'),
@@ -61,12 +70,18 @@ export function ItemDialog({ item, name = '', onClose }: Props) {
         lowAt: quantity(values.lowAt, values.unit),
         cost: error(typedMoney(values.cost, currency)),
       })}
-      send={async ({ onHand, lowAt, cost, supplierId, ...said }) => {
+      send={async ({ onHand, lowAt, cost, supplierId, photoWidth, ...said }) => {
         const costs = {
           costMinor: numberOf(typedMoney(cost, currency)) ?? null,
           supplierId: supplierId || null,
         }
-        const body = { ...said, lowAt: numberOf(typedNumber(lowAt)) ?? null, ...(buys ? costs : {}) }
+        const photoWidthMm = clothPhotoWidthsMm.find((mm) => String(mm) === photoWidth) ?? null
+        const body = {
+          ...said,
+          photoWidthMm,
+          lowAt: numberOf(typedNumber(lowAt)) ?? null,
+          ...(buys ? costs : {}),
+        }
         if (item) return editItem(id, { ...body, version: item.version })
         return addItem({ ...body, id, onHand: numberOf(typedNumber(onHand)) })
       }}
@@ -154,6 +169,29 @@ export function ItemDialog({ item, name = '', onClose }: Props) {
             isOptional
             maxLength={1000}
           />
+          {form.values.category === 'fabric' && (
+            <>
+              <Checkbox
+                {...form.getInputProps('isShown', { type: 'checkbox' })}
+                label={t('inventory.item.shown')}
+                hint={t('inventory.item.shownWhy')}
+              />
+              {form.values.isShown && (
+                <NativeSelect
+                  {...form.getInputProps('photoWidth')}
+                  label={t('inventory.item.photoWidth')}
+                  isOptional
+                  options={[
+                    { value: '', label: t('inventory.item.photoWidthNone') },
+                    ...clothPhotoWidthsMm.map((mm) => ({
+                      value: String(mm),
+                      label: t('inventory.item.photoWidthCm', { size: mm / 10 }),
+                    })),
+                  ]}
+                />
+              )}
+            </>
+          )}
         </>
       )}
     </FormDialog>

@@ -81,6 +81,11 @@ function ItemHead({ item, may, onOpen }: HeadProps) {
           ) : (
             isLow && <Badge tone="marigold">{t('inventory.stock.low')}</Badge>
           )}
+          {item.isShown && (
+            <Badge tone={photo ? 'leaf' : 'marigold'}>
+              {t(photo ? 'inventory.item.isShown' : 'inventory.item.isShownNoPhoto')}
+            </Badge>
+          )}
           {onOrder > 0 && <span>{t('inventory.item.onOrder', { amount: amountOf(onOrder, unit) })}</span>}
         </>
       }

@@ -15,6 +15,7 @@ const anItem = (name: string): StockItem =>
     lowAt: 0,
     isLow: false,
     onOrder: 0,
+    isShown: false,
     isArchived: false,
     createdAt: '2031-05-06T06:00:00Z',
     version: 1,

@@ -14,6 +14,7 @@ test('a colleague’s count is not written over unasked', async () => {
     onHand: 20,
     isLow: false,
     onOrder: 0,
+    isShown: false,
     isArchived: false,
     createdAt: '2031-05-06T06:00:00Z',
     version: 1,

@@ -1,21 +1,25 @@
+import { clothPhotoWidthsMm } from '@darzi/tailoring/inventory/stock.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FilesButton } from '../../ui/FilesButton.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type ClothPhoto, photoWidthsMm, readClothPhoto, usualPhotoMm } from './cloth-photo.ts'
+import { type ClothPhoto, readClothPhoto, usualPhotoMm } from './cloth-photo.ts'
 import { clothWidthMm } from './cloth-width.ts'
 import { ShopClothChoice } from './ShopClothChoice.tsx'
 import styles from './TryOn.module.css'
+import type { Wearable } from './use-garments.ts'
 
 interface Props {
   photo: ClothPhoto | undefined
+  /** Whose shop's cloth is offered. */
+  garment: Wearable
   onPhoto: (photo: ClothPhoto | undefined) => void
 }
 
 /** The garment in cloth that is at hand: a photo of it, and how much of it the photo shows. */
-export function ClothPhotoChoice({ photo, onPhoto }: Props) {
+export function ClothPhotoChoice({ photo, garment, onPhoto }: Props) {
   const t = useT()
   const [isUnread, setUnread] = useState(false)
 
@@ -34,7 +38,7 @@ export function ClothPhotoChoice({ photo, onPhoto }: Props) {
 
   return (
     <div className={styles.clothPhoto}>
-      <ShopClothChoice photo={photo} onPhoto={onPhoto} />
+      <ShopClothChoice photo={photo} garment={garment} onPhoto={onPhoto} />
       <FilesButton
         label={t(photo && !photo.item ? 'try-on.cloth.other' : 'try-on.cloth.choose')}
         onFiles={(files) => void read(files)}
@@ -44,7 +48,7 @@ export function ClothPhotoChoice({ photo, onPhoto }: Props) {
           <NativeSelect
             label={t('try-on.cloth.width')}
             value={String(photo.widthMm)}
-            options={photoWidthsMm.map((mm) => ({
+            options={clothPhotoWidthsMm.map((mm) => ({
               value: String(mm),
               label: t('try-on.unit.size_cm', { size: mm / 10 }),
             }))}

@@ -1,4 +1,3 @@
-import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
 import { useEffect, useId, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
@@ -6,31 +5,36 @@ import { useMay } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type ClothPhoto, readClothPhoto, type StockPhoto } from './cloth-photo.ts'
+import { type ClothPhoto, readClothPhoto } from './cloth-photo.ts'
 import { clothWidthMm } from './cloth-width.ts'
 import shopCloth from './ShopCloth.module.css'
 import styles from './TryOn.module.css'
+import type { Wearable } from './use-garments.ts'
 
 interface Props {
   photo: ClothPhoto | undefined
+  garment: Wearable
   onPhoto: (photo: ClothPhoto) => void
 }
 
-/** Cloth of the own stock that has been photographed: for whoever stands at the counter of a shop with a customer beside. */
-export function ShopClothChoice({ photo, onPhoto }: Props) {
+/**
+ * Photographed cloth of a shop: at its counter all of the own stock; for everybody else what the shop of the garment shows to
+ * customers.
+ */
+export function ShopClothChoice({ photo, garment, onPhoto }: Props) {
   const t = useT()
   const group = useId()
   const [fails, setFails] = useState<string>()
-  const { cloths, error, retry, isUntold } = useShopCloths()
+  const { cloths, isOwn, error, retry } = useShopCloths(garment)
 
-  async function choose({ id, photo: stored }: PhotographedCloth) {
+  async function choose({ id, photo: stored, photoWidthMm }: Cloth) {
     setFails(undefined)
     const canvas = await canvasOf(stored.url)
-    if (canvas) onPhoto({ canvas, widthMm: clothWidthMm.of(id), item: id })
+    const shop = isOwn ? undefined : garment.shop.id
+    if (canvas) onPhoto({ canvas, widthMm: clothWidthMm.of(id, photoWidthMm), item: id, shop })
     else setFails(id)
   }
 
-  if (isUntold) return null
   if (error !== undefined)
     return (
       <div>
@@ -38,9 +42,12 @@ export function ShopClothChoice({ photo, onPhoto }: Props) {
         <Button onClick={retry}>{t('ui.failed.retry')}</Button>
       </div>
     )
+  if (cloths.length === 0) return null
   return (
     <fieldset className={styles.oneOf}>
-      <legend>{t('try-on.cloth.ofShop')}</legend>
+      <legend>
+        {isOwn ? t('try-on.cloth.ofShop') : t('try-on.cloth.shown', { shop: garment.shop.name })}
+      </legend>
       <div className={styles.chips}>
         {cloths.map((cloth) => (
           <label key={cloth.id} className={shopCloth.cloth} title={cloth.name}>
@@ -61,42 +68,51 @@ export function ShopClothChoice({ photo, onPhoto }: Props) {
   )
 }
 
-type PhotographedCloth = StockItem & { photo: StockPhoto }
-
-const isPhotographed = (item: StockItem): item is PhotographedCloth => item.photo !== undefined
+interface Cloth {
+  id: string
+  name: string
+  photo: { url: string; thumbUrl: string }
+  photoWidthMm?: number | undefined
+}
 
 /** The newest; of a great many a counter searches the stock. */
 const most = 60
 
 interface Told {
-  cloths?: readonly PhotographedCloth[]
+  /** Whose cloth it is: a shop, or the own stock. */
+  of?: string
+  cloths?: readonly Cloth[]
   error?: unknown
 }
 
 /** The room is a public page and has no cache of its own. */
-function useShopCloths() {
-  const mayRead = useMay('inventory.read')
+function useShopCloths({ id, shop }: Wearable) {
+  const isOwn = useMay('inventory.read')
+  const of = isOwn ? 'own' : shop.id
   const [told, setTold] = useState<Told>({})
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one garment of a shop stands for all; another turn asks the same again
   useEffect(() => {
-    if (!mayRead) return
     const asking = new AbortController()
-    const query = { category: 'fabric', sort: 'newest', limit: most } as const
-    call('GET /api/inventory', { query }, { signal: asking.signal }).then(
-      ({ rows }) => asking.signal.aborted || setTold({ cloths: rows.filter(isPhotographed) }),
-      (error: unknown) => asking.signal.aborted || setTold({ error }),
+    const asked = isOwn ? ownCloths(asking.signal) : clothsShown(id, asking.signal)
+    asked.then(
+      (cloths) => asking.signal.aborted || setTold({ of, cloths }),
+      (error: unknown) => asking.signal.aborted || setTold({ of, error }),
     )
     return () => asking.abort()
-  }, [mayRead, turn])
-  const { cloths = [], error } = told
-  return {
-    cloths,
-    error,
-    retry: () => setTurn(turn + 1),
-    isUntold: !mayRead || (error === undefined && cloths.length === 0),
-  }
+  }, [of, turn])
+  const { cloths = [], error } = told.of === of ? told : {}
+  return { cloths, isOwn, error, retry: () => setTurn(turn + 1) }
 }
+
+async function ownCloths(signal: AbortSignal): Promise<Cloth[]> {
+  const query = { category: 'fabric', sort: 'newest', limit: most } as const
+  const { rows } = await call('GET /api/inventory', { query }, { signal })
+  return rows.flatMap(({ photo, ...cloth }) => (photo ? [{ ...cloth, photo }] : []))
+}
+
+const clothsShown = async (garment: string, signal: AbortSignal): Promise<Cloth[]> =>
+  (await call('GET /api/collection/:id/cloths', { params: { id: garment } }, { signal })).cloths
 
 async function canvasOf(url: string): Promise<HTMLCanvasElement | undefined> {
   const answer = await fetch(url).catch(() => undefined)

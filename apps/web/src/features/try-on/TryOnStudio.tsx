@@ -34,6 +34,9 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
   const [unit, setUnit] = useStoredUnit()
   const [look, setLook] = useState<Look>('sewn')
   const [photo, setPhoto] = useState<ClothPhoto>()
+  /** Cloth that a shop shows is for its own garments. */
+  const photoFor = (garment: Wearable | undefined) =>
+    photo?.shop === undefined || photo.shop === garment?.shop.id ? photo : undefined
   const shown = useGarments({
     shop: search.get('shop') ?? undefined,
     asked: search.get('item') ?? undefined,
@@ -65,7 +68,7 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
           look={look}
           onLook={setLook}
           worn={trying.worn}
-          photo={photo}
+          photo={photoFor(trying.worn?.item)}
         />
         {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
       </div>
@@ -74,7 +77,7 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
         <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
         {choice.garment && (
           <ChosenGarment choice={choice} trying={trying} body={body} unit={unit} {...choose}>
-            <ClothPhotoChoice photo={photo} onPhoto={setPhoto} />
+            <ClothPhotoChoice photo={photoFor(choice.garment)} garment={choice.garment} onPhoto={setPhoto} />
           </ChosenGarment>
         )}
         {choice.garment && <FitCard scan={scan} body={body} choice={choice} unit={unit} onUnit={setUnit} />}

@@ -1,7 +1,3 @@
-import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
-
-export type StockPhoto = NonNullable<StockItem['photo']>
-
 /** A photo of cloth to see a garment in: one that somebody has at hand stays in this page's memory and goes nowhere. */
 export interface ClothPhoto {
   canvas: HTMLCanvasElement
@@ -9,10 +5,10 @@ export interface ClothPhoto {
   widthMm: number
   /** Of the shop's stock, where it is the shop's own. */
   item?: string
+  /** The shop that shows it: its cloth is for its own garments. Not given at the counter. */
+  shop?: string
 }
 
-/** How much cloth a photo may be said to show. */
-export const photoWidthsMm = [50, 100, 200, 300, 500, 1000] as const
 export const usualPhotoMm = 200
 
 const longestSidePx = 1024

@@ -25,10 +25,12 @@ test('what goes with a blouse is named: a skirt and its petticoat, or the pettic
   deviceStorage.setItem('scan.', JSON.stringify(scan))
   await renderScreen(
     '/try-on',
-    (api) =>
+    (api) => {
       api.answer('GET /api/collection', {
         rows: [blouse('lehenga_choli', 'Red choli'), blouse('saree_blouse', 'Green blouse')],
-      }),
+      })
+      api.answer('GET /api/collection/:id/cloths', { cloths: [] })
+    },
     { session: null, viewport: phone },
   )
   await putOn('Red choli')

@@ -58,6 +58,7 @@ const poplin = {
   onHand: 40,
   onOrder: 0,
   isLow: false,
+  isShown: false,
   isArchived: false,
   createdAt: aMoment,
   version: 1,
