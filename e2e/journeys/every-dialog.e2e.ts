@@ -9,6 +9,8 @@ import { phone, signInAs } from '../support/browser.ts'
 import { keepLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
+import { speaking } from '../support/speaking.ts'
+import { testInAll } from '../support/test-in-all.ts'
 
 /** What opens over a screen or in it by its address: questions, sheets, one record, two beside each other. */
 const { visitAgain } = openApp()
@@ -114,30 +116,40 @@ describe.each(opened)('$what', ({ isDialog, at }) => {
     return page
   }
 
-  test('fits a phone, has every target as large as a thumb and no serious trouble in light or dark', async () => {
-    const page = await open('en')
-    expect(await page.getByText('This could not be loaded').count()).toBe(0)
-    expect({ isTooWide: await isTooWide(page), small: await smallTargets(page) }).toEqual({
-      isTooWide: false,
-      small: [],
-    })
-    expect(await seriousViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await atRest(page)
-    expect(await seriousViolations(page, { only: ['color-contrast'] })).toEqual([])
-  })
-
-  test('in Punjabi holds letters twice as large, and no word is missing', async () => {
+  test('in Punjabi fits a phone, has every target as large as a thumb, no word missing and no serious trouble in light or dark, and holds letters twice as large', async () => {
     const page = await open('pa')
-    expect(await page.locator('html').getAttribute('lang')).toBe('pa')
-    expect(await rawKeys(page)).toEqual([])
+    await isInOrder(page, 'pa')
     await enlargeText(page, 32)
     expect({ isTooWide: await isTooWide(page), clipped: await clippedTexts(page) }).toEqual({
       isTooWide: false,
       clipped: [],
     })
   })
+
+  testInAll(
+    'in English fits a phone, has every target as large as a thumb, no word missing and no serious trouble in light or dark',
+    async () => {
+      const page = await open('en')
+      await isInOrder(page, 'en')
+    },
+  )
 })
+
+const couldNotLoad = { pa: speaking('pa')('ui.failed.title'), en: speaking('en')('ui.failed.title') }
+
+async function isInOrder(page: Page, language: keyof typeof couldNotLoad) {
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.getByText(couldNotLoad[language]).count()).toBe(0)
+  expect(await rawKeys(page)).toEqual([])
+  expect({ isTooWide: await isTooWide(page), small: await smallTargets(page) }).toEqual({
+    isTooWide: false,
+    small: [],
+  })
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await atRest(page)
+  expect(await seriousViolations(page, { only: ['color-contrast'] })).toEqual([])
+}
 
 /** The page, or a dialog over it, can be pushed to the side. */
 async function isTooWide(page: Page): Promise<boolean> {
