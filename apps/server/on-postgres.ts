@@ -13,7 +13,6 @@ const onBoth = [
   'apps/server/src/choose-default-shop.test.ts',
   'apps/server/src/operator/*.test.ts',
   'apps/server/src/seed/**/!(seed-big).test.ts',
-  `${features}/backup/backup.test.ts`,
   // one transaction over everything a request does, and its answer kept for a replay
   'apps/server/src/http/{audit,pipeline,idempotency,readiness}.test.ts',
   // what all else rests on, from a sign-in to an order at work
@@ -35,6 +34,7 @@ export const onPostgresAlone = [
   // how much is read and by which plan in shops of thousands of rows
   `${features}/**/*-speed.test.ts`,
   'apps/server/src/seed/seed-big.test.ts',
+  `${features}/demo/demo.test.ts`,
   // migrations that carry books of older versions over
   `${features}/accounts/older-addresses.test.ts`,
   `${features}/bills/older-book.test.ts`,
@@ -53,7 +53,7 @@ export const onPostgresAlone = [
   `${features}/bills/{bills,bill-and-order}.test.ts`,
   `${features}/inventory/*.test.ts`,
   `${features}/analytics/{analytics,figures}.test.ts`,
-  `${features}/backup/!(backup).test.ts`,
+  `${features}/backup/*.test.ts`,
   // two at once, and functions of the database that cross tenants
   'apps/server/src/http/forms.test.ts',
   `${features}/account-news/account-news.test.ts`,
