@@ -31,7 +31,10 @@ export async function sewGarment({ avatar, person, estimates, garment }: ToSew):
   const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
   const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })
-  return drape(avatar, graded, garment.cloth, { design, overMm: design === 'jacket' ? overShirtMm : 0 })
+  return drape(avatar, graded, garment.cloth, {
+    design: garment.design ?? design,
+    overMm: design === 'jacket' ? overShirtMm : 0,
+  })
 }
 
 type Sizes = Record<InputKey, number>

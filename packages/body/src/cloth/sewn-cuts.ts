@@ -14,6 +14,10 @@ const patternOfCut: Record<Cut, DesignKey> = {
   trousers: 'trousers',
 }
 
+/** Close trousers on a band hang as a churidar does: its cord's gathers are under what is worn over it. */
+const sewnAs: Partial<Record<DesignKey, DesignKey>> = { churidar: 'trousers' }
+
 /** The pattern a garment is cut from when it is sewn on a body. */
 export const patternOfSewn = (garment: Pick<DrawnGarment, 'cut' | 'finished' | 'design'>): DesignKey =>
-  garment.design ?? (isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut])
+  (garment.design && (sewnAs[garment.design] ?? garment.design)) ??
+  (isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut])

@@ -29,7 +29,7 @@ export function clothLineOf(design: DesignKey, { name, place, piece }: Panel): C
     const low = Math.max(...neck.map(([, y]) => y)) + openingMm
     return ([x, y]) => Math.min(placketMm / 2 - Math.abs(x), low - y)
   }
-  if (!place.includes('_leg_')) return none
+  if (!place.includes('_leg_') || design === 'churidar') return none
   const crease = creaseOf({ piece })
   const outwards = Math.sign(at(edgeOf(piece, 'outseam').line, 0)[0] - crease)
   const fromCrease: ClothLine = ([x]) => (crease - x) * outwards

@@ -1,5 +1,7 @@
 /** What is sewn onto cloth that hangs: its collar around the neck seam and the buttons down the middle of its front. */
+
 import { plates } from '../garment/buttons.ts'
+import { withChuris } from '../garment/churi-rings.ts'
 import type { GarmentMesh } from '../garment/garment.ts'
 import { joinedLayers } from '../garment/joined-layers.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
@@ -26,12 +28,18 @@ const trimsOf: Partial<Record<DesignKey, Trims>> = {
 
 /** The cloth as it is where the design has neither collar nor buttons. */
 export function withTrims(draped: Draped, design: DesignKey, made: Sewn): Draped {
-  const layers = design === 'jacket' ? jacketTrims(draped, made) : trimsAround(draped, design, made)
+  const [cloth, ...layers] = layersOf(draped, design, made)
   if (layers.length === 0) return draped
-  const whole = layers.reduce<GarmentMesh>((all, layer) => joinedLayers(all, layer), draped)
+  const whole = layers.reduce<GarmentMesh>((all, layer) => joinedLayers(all, layer), cloth)
   const strain = new Float32Array(whole.fit.length)
   strain.set(draped.strain)
-  return { ...draped, ...whole, strain, clothTriangles: draped.indices.length / 3 }
+  return { ...draped, ...whole, strain, clothTriangles: cloth.indices.length / 3 }
+}
+
+/** The cloth, and what lies on it. */
+function layersOf(draped: Draped, design: DesignKey, made: Sewn): [GarmentMesh, ...GarmentMesh[]] {
+  if (design === 'churidar') return withChuris(made.avatar, draped)
+  return [draped, ...(design === 'jacket' ? jacketTrims(draped, made) : trimsAround(draped, design, made))]
 }
 
 function trimsAround(draped: Draped, design: DesignKey, made: Sewn): GarmentMesh[] {

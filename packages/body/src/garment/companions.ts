@@ -1,6 +1,7 @@
 /** What is worn with a garment, so that nobody stands half dressed: plain pieces of usual ease in the person's own sizes. */
 import type { ClothOfGarment, Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/finished.ts'
 import type { Avatar, Site } from '../shapes.ts'
+import { ringsTopOf, underRingsMm } from './churi-rings.ts'
 import type { DrawnGarment } from './garment.ts'
 import { isHighJacket } from './high-jacket.ts'
 
@@ -86,11 +87,14 @@ const trousers = (avatar: Avatar) =>
     lengthMm: avatar.levels.waist - 28,
   })
 
-const churidar = (avatar: Avatar) =>
-  piece(avatar, 'trousers', cotton, {
+/** Its cloth ends where its churis begin. */
+const churidar = (avatar: Avatar): DrawnGarment => ({
+  ...piece(avatar, 'trousers', cotton, {
     ease: { waist: 12, hips: 40, thigh: 45, knee: 40, calf: 16 },
-    lengthMm: avatar.levels.waist - 55,
-  })
+    lengthMm: avatar.levels.waist - ringsTopOf(avatar) + underRingsMm,
+  }),
+  design: 'churidar',
+})
 
 const tuckedShirt = (avatar: Avatar) =>
   piece(avatar, 'shirt', cotton, {

@@ -123,7 +123,9 @@ function jacket(made: Made): Construction {
   }
 }
 
-function trousers({ avatar, form }: Made): Construction {
+function trousers({ avatar, form, garment }: Made): Construction {
+  // Drawn in by its cord: neither fly nor crease nor pockets.
+  if (garment.design === 'churidar') return { details: [waistband(form)], buttons: [], seams: [none, none] }
   const { crotch } = avatar.levels
   const under = form.topY - waistbandMm
   const middle = (y: number): number => {

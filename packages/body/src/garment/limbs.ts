@@ -119,7 +119,7 @@ export function trouserLegOf(avatar: Avatar, { finished }: DrawnGarment, hemY: n
 }
 
 /** The left leg as it is at a height, from the middle of its own cut. */
-function legCut(avatar: Avatar, y: number): TubeRing {
+export function legCut(avatar: Avatar, y: number): TubeRing {
   const near = avatar.limbs.leftLeg.points.reduce((best, p) =>
     Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best,
   )

@@ -2,6 +2,7 @@ import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { Avatar } from '../shapes.ts'
 import { buttonsOn } from './buttons.ts'
+import { withChuris } from './churi-rings.ts'
 import { type Construction, constructionOf } from './construction.ts'
 import { fitScale } from './fit-scale.ts'
 import { formOf, type GarmentForm } from './form.ts'
@@ -26,7 +27,8 @@ export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySiz
   const fitAt = fitScale(avatar, garment, form, body)
   const made = constructionOf(avatar, garment, form)
   const worn = { avatar, form, fitAt, seams: made.seams }
-  const layers = [drawn(worn, { ...form, net: trimmed(net, form.cover) }, (at) => slope(form.distance, at))]
+  const cloth = drawn(worn, { ...form, net: trimmed(net, form.cover) }, (at) => slope(form.distance, at))
+  const layers = garment.design === 'churidar' ? withChuris(avatar, cloth) : [cloth]
   const raised = raisedOf(form, made)
   for (const layer of [...(lapels ? [lapels] : []), ...(raised ? [raised] : [])])
     layers.push(drawn(worn, layer, (at) => rolled(layer, at)))
