@@ -40,7 +40,7 @@ export function jacketCollar(avatar: Avatar, { left, right }: { left: Half; righ
 
 /** From the middle behind, over the shoulder, to the notch. */
 function ribsOf(half: Half): Rib[] {
-  const { lapel, neckPoint, shoulderTip, corner, backNeck, onBack, onFront } = half
+  const { shape, lapel, neckPoint, shoulderTip, corner, backNeck, onBack, onFront } = half
   const long = lengthOf(backNeck)
   const [[collarTip, onShoulder], notch] = [lapel.collarOuter, lapel.gorge[1]]
   const down: Point = [0, overBackMm]
@@ -75,7 +75,7 @@ function ribsOf(half: Half): Rib[] {
       lean: leanBeside,
       edge: onFront(edge),
       alongMm: long + share * outer,
-      fromEndMm: isFront ? 60 : Math.min(60, outer * (1 - k / beside) + 12),
+      fromEndMm: isFront || shape === 'shawl' ? 60 : Math.min(60, outer * (1 - k / beside) + 12),
     })
   }
   return ribs

@@ -1,6 +1,7 @@
 /** One half of a jacket as it hangs: the flat shapes that lie on it, and where their points are on its cloth. */
-import { type Lapel, lapelOf } from '../pattern/designs/lapel.ts'
+import { type Lapel, lapelOf, lapelShapeOf } from '../pattern/designs/lapel.ts'
 import { at } from '../pattern/geometry.ts'
+import type { LapelShape } from '../pattern/lapel-shape.ts'
 import type { Mark, Piece, Point } from '../pattern/pattern.ts'
 import { edgeOf } from '../pattern/pieces.ts'
 import type { Side } from '../pattern/seams.ts'
@@ -10,6 +11,7 @@ import { type OnCloth, onPanel } from './on-cloth.ts'
 
 /** Its points as on the wearer's left, turned over for the right. */
 export interface Half {
+  shape: LapelShape
   lapel: Lapel
   neckPoint: Point
   shoulderTip: Point
@@ -35,8 +37,10 @@ export function halfOf(draped: Draped, { sewing, sewn }: Sewn, side: Side): Half
   const on = (name: string, of: Side) => onPanel(draped, sewn, `${name}_${of}`)
   const [own, other] = [on('front', side), on('front', side === 'left' ? 'right' : 'left')]
   const back = on('back', side)
+  const shape = lapelShapeOf(front)
   return {
-    lapel: lapelOf({ neckPoint, shoulderTip, breakPoint }),
+    shape,
+    lapel: lapelOf({ shape, neckPoint, shoulderTip, breakPoint }),
     neckPoint,
     shoulderTip,
     corner,

@@ -41,7 +41,7 @@ const tipShare = 0.07
 
 /** From the roll line, where the front is folded, to its edge; down from the gorge to the break. */
 function lapelOn(avatar: Sewn['avatar'], half: Half, side: Side): GarmentMesh {
-  const { lapel, onFront } = half
+  const { shape, lapel, onFront } = half
   const [gorge, breakPoint] = [lapel.gorge[0], lapel.roll[1]]
   const [notch, ...outer] = lapel.edge
   if (!notch) throw new Error('A lapel has a notch')
@@ -71,7 +71,8 @@ function lapelOn(avatar: Sewn['avatar'], half: Half, side: Side): GarmentMesh {
         at: over(onFront(lying), mm),
         flat: at(unfolded(lapel, [lying]), 0),
         edgeMm: Math.min(60, awayFrom(lapel.edge, lying)),
-        seamMm: awayFrom(lapel.gorge, lying),
+        // A shawl is one cloth with its collar.
+        ...(shape !== 'shawl' && { seamMm: awayFrom(lapel.gorge, lying) }),
       }
     }
     const across = Array.from({ length: acrossLapel + 1 }, (_, k) => {

@@ -2,7 +2,7 @@ import { endsOf } from '@darzi/tailoring/collection/ends.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
-import { namesToTry, sampled } from '../testing/bodies.ts'
+import { isWholeRun, namesToTry, sampled } from '../testing/bodies.ts'
 import { pointsOf, type Wearer, wearer } from '../testing/wearer.ts'
 import type { Draped } from './cloth.ts'
 import { sewGarment } from './sew-garment.ts'
@@ -68,4 +68,28 @@ describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn
     const { hem } = endsOf(body.sizesMm, jacketFor(body))
     expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
   })
+})
+
+describe.runIf(isWholeRun).each([
+  { lapel: 'peak', vents: 'one' },
+  { lapel: 'shawl', vents: 'two' },
+])('a jacket with lapel $lapel and vents: $vents', (chosen) => {
+  test.each(namesToTry)(
+    'has its seams closed and no point in the skin, on %s',
+    { timeout: 60_000 },
+    async (name) => {
+      const body = wearer(name)
+      const worn = await sewGarment({ ...body, garment: { ...jacketFor(body), chosen } })
+      expect(worn.seamGapMm).toBeLessThan(3)
+      const { positions, normals } = worn
+      expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
+      for (let n = 0; n < positions.length; n += 3)
+        expect(
+          distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
+        ).toBeGreaterThan(3)
+      const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < -20)
+      const { hem } = endsOf(body.sizesMm, jacketFor(body))
+      expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
+    },
+  )
 })

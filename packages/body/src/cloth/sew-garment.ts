@@ -27,7 +27,8 @@ export async function sewGarment({ avatar, person, estimates, garment }: ToSew):
   const design = patternOfSewn(garment)
   const inputs = patternInputs({ sex: person.sex, heightMm: person.heightMm, measuredMm: {}, estimates })
   const sizes = valuesOf(inputs)
-  const chosen = { length: garment.finished.lengthMm, ...choicesOf(design, garment.finished, sizes) }
+  const told = { length: garment.finished.lengthMm, ...choicesOf(design, garment.finished, sizes) }
+  const chosen = { ...garment.chosen, ...told }
   const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
   const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })

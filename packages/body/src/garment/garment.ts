@@ -4,6 +4,7 @@
  */
 import type { ClothOfGarment, Cut, FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
+import type { ChosenOptions } from '../pattern/options.ts'
 
 export interface DrawnGarment {
   cut: Cut
@@ -11,6 +12,8 @@ export interface DrawnGarment {
   cloth: ClothOfGarment
   /** The pattern it is cut from, where its cut alone does not say it. */
   design?: DesignKey
+  /** What of that pattern was chosen and no tape tells: its lapel, its vents. */
+  chosen?: ChosenOptions
 }
 
 export interface GarmentMesh {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { peopleToDraftFor as people } from '../testing/bodies.ts'
+import { peopleToDraftFor as people, twoToDraftFor } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { leastEaseOf } from './designs/design.ts'
 import { draftPattern } from './draft-pattern.ts'
-import { at, crossings, lengthOf, mirrored, outlineOf } from './geometry.ts'
+import { at, crossings, distance, lengthOf, mirrored, outlineOf } from './geometry.ts'
 import { valuesOf } from './inputs.ts'
+import { optionsFor } from './of-garment.ts'
 import type { Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf } from './pieces.ts'
+import { sewingOf } from './sewing.ts'
 
 const find = ({ pieces }: Pattern, key: Piece['key']): Piece => {
   const found = pieces.find((one) => one.key === key)
@@ -84,3 +86,75 @@ describe.each(people)('a jacket for %s', (_, who) => {
 })
 
 const ends = (all: readonly number[]) => [Math.min(...all), Math.max(...all)] as const
+
+describe.each(twoToDraftFor)('a jacket of another style for %s', (_, who) => {
+  const inputs = inputsOf(who)
+
+  it('has a peak that points up beyond the notch, and lies on the front when it is folded', async () => {
+    const front = find(await draftPattern('jacket', inputs, { lapel: 'peak' }), 'front_left')
+    const roll = at(markOf(front, 'roll'), 0)
+    const lying = mirrored(edgeOf(front, 'lapel').line, [at(roll, 0), at(roll, 1)])
+    const [notch, tip] = [at(lying, 0), at(lying, 1)]
+    expect(notch[1] - tip[1]).toBeGreaterThan(10)
+    expect(tip[0] - notch[0]).toBeGreaterThan(20)
+    const shape = outlineOf(front.edges)
+    for (const [x, y] of lying.slice(0, -1)) {
+      const [, right = 0] = ends(crossings(shape, y))
+      expect(x, `at ${Math.round(y)}`).toBeLessThan(right - 5)
+    }
+  })
+
+  it('has a shawl cut with its facing: no upper collar, its neck the back’s, its edge without a corner', async () => {
+    const pattern = await draftPattern('jacket', inputs, { lapel: 'shawl' })
+    expect(pattern.pieces.map(({ key }) => key)).toEqual([
+      'front_left',
+      'front_right',
+      'back',
+      'sleeve',
+      'front_facing',
+      'under_collar',
+    ])
+    const [facing, back] = [find(pattern, 'front_facing'), find(pattern, 'back')]
+    expect(long(facing, 'neck')).toBeCloseTo(long(back, 'neck'), 0)
+    const under = find(pattern, 'under_collar')
+    expect(long(under, 'neck')).toBeCloseTo(long(find(pattern, 'front_left'), 'neck') + long(back, 'neck'), 0)
+    const edge = edgeOf(facing, 'lapel').line.filter(
+      (point, k, all) => k === 0 || distance(at(all, k - 1), point) > 1,
+    )
+    edge.slice(1, -1).forEach((point, k) => {
+      const [before, after] = [at(edge, k), at(edge, k + 2)]
+      const turn = angleOf(point, after) - angleOf(before, point)
+      expect(Math.cos(turn), `at ${Math.round(point[1])}`).toBeGreaterThan(0.85)
+    })
+  })
+
+  it.each([
+    { vents: 'one', open: ['back'] },
+    { vents: 'two', open: ['front_left', 'front_right', 'back'] },
+  ] as const)(
+    'with vents: $vents, is open from its hem up at $open, and sewn above',
+    async ({ vents, open }) => {
+      const pattern = await draftPattern('jacket', inputs, { vents })
+      for (const { key, edges } of pattern.pieces) {
+        const slit = edges.find(({ name }) => name === 'slit')
+        expect(slit !== undefined, key).toBe(open.some((one) => one === key))
+        if (slit) expect(lengthOf(slit.line)).toBeGreaterThan(130)
+        if (slit) expect(slit.allowanceMm).toBe(40)
+      }
+      const usual = await draftPattern('jacket', inputs)
+      expect(pattern.finished).toEqual(usual.finished)
+      const seams = sewingOf(pattern)?.seams.map(({ name }) => name)
+      expect(seams).toEqual(sewingOf(usual)?.seams.map(({ name }) => name))
+    },
+  )
+})
+
+const angleOf = ([ax, ay]: Point, [bx, by]: Point) => Math.atan2(by - ay, bx - ax)
+
+it('an order’s lapel and vents are followed', () => {
+  const styles = [
+    { group: 'lapel', option: 'peak' },
+    { group: 'vents', option: 'two' },
+  ]
+  expect(optionsFor('jacket', {}, styles)).toEqual({ lapel: 'peak', vents: 'two' })
+})

@@ -2,6 +2,7 @@
 
 import type { DesignKey } from './design-key.ts'
 import type { InputKey } from './inputs.ts'
+import { lapelShapes } from './lapel-shape.ts'
 
 type Sizes = Record<InputKey, number>
 
@@ -19,7 +20,7 @@ export type PatternOption =
       only?: readonly [ChoiceKey, string]
     }
 
-export type ChoiceKey = 'fit' | 'sleeve' | 'collar' | 'opening' | 'ghera' | 'cut' | 'rise'
+export type ChoiceKey = 'lapel' | 'vents' | 'fit' | 'sleeve' | 'collar' | 'opening' | 'ghera' | 'cut' | 'rise'
 export type LengthKey =
   | 'length'
   | 'sleeve_length'
@@ -96,7 +97,12 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('length', (sizes) => toKnee(sizes) - 40, [860, 1330], { field: 'sherwani_length' }),
     length('slit', () => 260, [0, 870], { field: 'side_slit_length' }),
   ],
-  jacket: [fit, length('length', (sizes) => toCrotch(sizes) - 10, [450, 870], { field: 'jacket_length' })],
+  jacket: [
+    fit,
+    { key: 'lapel', kind: 'choice', choices: lapelShapes, usual: 'notch' },
+    { key: 'vents', kind: 'choice', choices: ['none', 'one', 'two'], usual: 'none' },
+    length('length', (sizes) => toCrotch(sizes) - 10, [450, 870], { field: 'jacket_length' }),
+  ],
   bodice_men: [fit],
   bodice_women: [fit],
   saree_blouse: [

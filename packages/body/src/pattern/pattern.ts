@@ -3,6 +3,7 @@
  * are for the body they were made for; nothing here is a standard size. Made by draft-pattern.ts, on demand.
  */
 import type { DesignKey } from './design-key.ts'
+import type { LapelShape } from './lapel-shape.ts'
 import type { LengthKey } from './options.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -51,6 +52,8 @@ export type ClothKind = 'main' | 'lining' | 'interfacing'
 export interface Mark {
   kind: 'dart' | 'line' | 'button' | 'buttonhole' | 'placket' | 'pocket' | 'roll'
   line: Point[]
+  /** Of a roll line: how the lapel is shaped that is folded along it. */
+  lapel?: LapelShape
 }
 
 export interface Piece {

@@ -1,8 +1,12 @@
-/** Both collars of a jacket: the under collar in two on the bias, the upper one on the fold and larger, so that the seam rolls under. */
+/**
+ * The collars of a jacket: the under collar in two on the bias, the upper one on the fold and larger, so that the seam rolls under. That of
+ * a shawl is cut with the facing, in two with a seam behind, for it is one cloth with the lapels.
+ */
 import { at, between, curve, distance, lengthOf, mirrored } from '../geometry.ts'
+import type { LapelShape } from '../lapel-shape.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
-import { lapelOf, lapMm, unfolded } from './lapel.ts'
+import { lapelOf, lapelShapeOf, lapMm, unfolded } from './lapel.ts'
 
 /** Behind: how high it stands, and how deep it falls over; by so much the upper collar is larger at its edge. */
 const [standMm, fallMm, rollUnderMm] = [28, 44, 3]
@@ -10,14 +14,29 @@ const [standMm, fallMm, rollUnderMm] = [28, 44, 3]
 const swing = 0.26
 
 /** For a front with its neck cut for lapels, and half of the back's neck so long. */
-export function collarsOf(front: Piece, backNeckMm: number): [Piece, Piece] {
-  const under = outline(front, backNeckMm, 0)
-  const upper = outline(front, backNeckMm, rollUnderMm)
+export function collarsOf(front: Piece, facing: Piece, backNeckMm: number): Piece[] {
+  const shape = lapelShapeOf(front)
+  const under = outline(front, shape, { backNeckMm, largerMm: 0 })
+  const upper = outline(front, shape, { backNeckMm, largerMm: rollUnderMm })
   const across = biasOf(under)
-  return [
-    piece('collar', named(upper, 'fold'), { grain: alongFold(upper) }),
-    piece('under_collar', named(under, 'centre'), { cut: 2, isPair: true, grain: across }),
-  ]
+  const underCollar = piece('under_collar', named(under, 'centre'), { cut: 2, isPair: true, grain: across })
+  if (shape === 'shawl') return [withShawl(facing, upper, edgeOf(front, 'neck').line), underCollar]
+  return [facing, piece('collar', named(upper, 'fold'), { grain: alongFold(upper) }), underCollar]
+}
+
+/** The facing goes on around the neck: its neck is the back's, its outer edge the collar's and the lapel's. */
+function withShawl(facing: Piece, { neck, middle, outer }: Outline, frontNeck: readonly Point[]): Piece {
+  const ofBack = neck.slice(frontNeck.length - 1)
+  const kept = facing.edges.filter(({ name }) => name !== 'neck' && name !== 'lapel')
+  return {
+    ...facing,
+    edges: [
+      { ...edgeOf(facing, 'neck'), line: ofBack },
+      { ...straight('centre', ...middle), allowanceMm: 10 },
+      { ...edgeOf(facing, 'lapel'), line: [...outer, ...edgeOf(facing, 'lapel').line.slice(1)] },
+      ...kept,
+    ],
+  }
 }
 
 interface Outline {
@@ -27,7 +46,11 @@ interface Outline {
 }
 
 /** Its seam follows the front's neck and goes on as long as the back's; its leaf lies on the other side of the roll line. */
-function outline(front: Piece, backNeckMm: number, largerMm: number): Outline {
+function outline(
+  front: Piece,
+  shape: LapelShape,
+  { backNeckMm, largerMm }: { backNeckMm: number; largerMm: number },
+): Outline {
   const neck = edgeOf(front, 'neck').line
   const [tip, neckPoint, notch] = [
     at(edgeOf(front, 'shoulder').line, 0),
@@ -35,7 +58,7 @@ function outline(front: Piece, backNeckMm: number, largerMm: number): Outline {
     at(neck, neck.length - 1),
   ]
   const breakY = at(edgeOf(front, 'overlap').line, 0)[1]
-  const lapel = lapelOf({ neckPoint, shoulderTip: tip, breakPoint: [-lapMm, breakY] })
+  const lapel = lapelOf({ shape, neckPoint, shoulderTip: tip, breakPoint: [-lapMm, breakY] })
   const [start, end] = lapel.roll
   const up = Math.atan2(start[0] - end[0], end[1] - start[1])
   const turned = up + swing
@@ -48,14 +71,22 @@ function outline(front: Piece, backNeckMm: number, largerMm: number): Outline {
   const middleOuter: Point = [middleNeck[0] + deep * then[1], middleNeck[1] - deep * then[0]]
   const [collarTip = notch] = unfolded(lapel, [lapel.collarFront[1]])
   const beyond = distance(notch, collarTip)
-  const outerTip = between(notch, collarTip, (beyond + largerMm) / beyond)
+  const outerTip = shape === 'shawl' ? notch : between(notch, collarTip, (beyond + largerMm) / beyond)
   const outer = curve(
     middleOuter,
     [middleOuter[0] - 0.45 * backNeckMm * then[0], middleOuter[1] - 0.45 * backNeckMm * then[1]],
-    between(outerTip, middleOuter, 0.3),
+    shape === 'shawl' ? runningInto(front, middleOuter) : between(outerTip, middleOuter, 0.3),
     outerTip,
   )
   return { neck: [...[...neck].reverse(), ...seam.slice(1)], middle: [middleNeck, middleOuter], outer }
+}
+
+/** The handle of a curve that ends in the direction in which the lapel's edge begins. */
+function runningInto(front: Piece, from: Point): Point {
+  const [notch, ...rest] = edgeOf(front, 'lapel').line
+  const next = rest.find((point) => notch && distance(notch, point) > 1)
+  if (!notch || !next) throw new Error('A lapel has an edge')
+  return between(notch, next, (-0.3 * distance(notch, from)) / distance(notch, next))
 }
 
 /** A seam that leaves towards `bend` and ends in a direction, of that length. */
@@ -78,8 +109,12 @@ const named = ({ neck, middle, outer }: Outline, middleName: 'fold' | 'centre'):
   joined('neck', neck),
   straight(middleName, ...middle),
   joined('edge', outer),
-  straight('joint', at(outer, outer.length - 1), at(neck, 0)),
+  ...jointOf(at(outer, outer.length - 1), at(neck, 0)),
 ]
+
+/** A shawl has no end beside the lapel. */
+const jointOf = (from: Point, to: Point): Edge[] =>
+  distance(from, to) < 0.1 ? [] : [straight('joint', from, to)]
 
 /** Beside the fold, along it. */
 const alongFold = ({ middle: [a, b], outer }: Outline): Piece['grain'] => {

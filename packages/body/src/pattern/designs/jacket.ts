@@ -1,9 +1,10 @@
 /**
- * A single-breasted jacket with notch lapels on FreeSewing's Brian block: two buttons, the left front over the right, taken in at
+ * A single-breasted jacket with notch, peak or shawl lapels on FreeSewing's Brian block: two buttons, the left front over the right, taken in at
  * the waist by its sides, a dart in each front and the seam of its back; flap pockets and one at the breast. It is worn over a shirt.
  */
 import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, at, curve, distance, lengthOf, splitAlong } from '../geometry.ts'
+import { isLapelShape, type LapelShape } from '../lapel-shape.ts'
 import type { Edge, Mark, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
@@ -23,8 +24,14 @@ export const draftJacket: DraftDesign = (order) => {
   const draft = draftBlock(sizes, easeOf('jacket', options.choice('fit')), overShirt)
   const [before, behind] = [draft.part('brian.front'), draft.part('brian.back')]
   const long = options.mm('length')
+  const vents = options.choice('vents')
   const underarm = behind.point('armhole')
-  const sides = coatSide(order, { garment: 'jacket', underarm, slitMm: 0, inDartsMm: dartMm / 2 })
+  const sides = coatSide(order, {
+    garment: 'jacket',
+    underarm,
+    slitMm: vents === 'two' ? ventMm(long) : 0,
+    inDartsMm: dartMm / 2,
+  })
   const top = blockTop(before)
   const buttons = buttonHeights(order)
   const { edges, roll } = frontEdges(order, sides, { ...top, breakY: buttons[0] - 14 })
@@ -33,9 +40,9 @@ export const draftJacket: DraftDesign = (order) => {
   const left = withFrontLonger(
     piece('front_left', edges, {
       notches: before.notches(),
-      allowanceMm: { hem: 40 },
+      allowanceMm: { hem: 40, slit: ventLapMm },
       marks: [
-        { kind: 'roll', line: [...roll] },
+        { kind: 'roll', line: [...roll], lapel: lapelOfOrder(order) },
         dartOf(order, underarm, pockets.flapY),
         ...pockets.onBoth,
         pockets.breast,
@@ -52,18 +59,24 @@ export const draftJacket: DraftDesign = (order) => {
   })
   const backTop = blockTop(behind)
   const centre = backSeam(order, at(backTop.neck.line, backTop.neck.line.length - 1))
+  const middle = centreEdges(centre, vents === 'one' ? ventMm(long) : 0)
   const hemX = at(at(sides, 0).line, 0)[0]
   const back = piece(
     'back',
     [
-      straight('hem', at(centre, centre.length - 1), [hemX, long]),
+      straight('hem', endOf(at(middle, middle.length - 1)), [hemX, long]),
       ...sides,
       backTop.armhole,
       backTop.shoulder,
       backTop.neck,
-      joined('centre', centre),
+      ...middle,
     ],
-    { cut: 2, isPair: true, notches: behind.notches(), allowanceMm: { centre: 20, hem: 40 } },
+    {
+      cut: 2,
+      isPair: true,
+      notches: behind.notches(),
+      allowanceMm: { centre: 20, hem: 40, slit: ventLapMm },
+    },
   )
   const opening = Math.max(sizes.wrist * 1.55, sizes.bicep * 0.8)
   const sleeve = piece('sleeve', sleeveUnder(draft.part('darzi.sleeve'), sizes.sleeve_length, opening), {
@@ -73,7 +86,7 @@ export const draftJacket: DraftDesign = (order) => {
   })
   const around = (y: number) => 4 * acrossAt(side, y) - 2 * acrossAt(centre, y)
   return {
-    pieces: [left, right, back, sleeve, facingOf(left), ...collarsOf(left, lengthOf(backTop.neck.line))],
+    pieces: [left, right, back, sleeve, ...collarsOf(left, facingOf(left), lengthOf(backTop.neck.line))],
     finished: {
       chestMm: 4 * underarm[0],
       waistMm: around(waistHeight(order)) - 2 * dartMm,
@@ -85,6 +98,29 @@ export const draftJacket: DraftDesign = (order) => {
   }
 }
 
+/** A hand and more, from the hem up; its edges are cut with so much to turn in and lap over. */
+const ventMm = (long: number): number => Math.min(230, 0.32 * long)
+const ventLapMm = 40
+/** At the hem each half reaches so far over the middle: cut along it, both would swing apart over the seat. */
+const ventSwingMm = 20
+
+/** The seam of the back, sewn down to its vent. */
+function centreEdges(centre: readonly Point[], openMm: number): Edge[] {
+  if (openMm === 0) return [joined('centre', centre)]
+  const [sewn, [top, ...rest]] = splitAlong(centre, lengthOf(centre) - openMm)
+  if (!top) throw new Error('A vent has a top')
+  const lapping = rest.map(([x, y]): Point => [x - (ventSwingMm * (y - top[1])) / openMm, y])
+  return [joined('centre', sewn), joined('slit', [top, ...lapping])]
+}
+
+/** What the order says; the draft knows no other. */
+function lapelOfOrder({ options }: Order): LapelShape {
+  const shape = options.choice('lapel')
+  if (!isLapelShape(shape)) throw new Error(`No lapel ${shape}`)
+  return shape
+}
+
+const endOf = ({ line }: Edge): Point => at(line, line.length - 1)
 const centreEnd = (centre: readonly Point[]) => at(centre, centre.length - 1)[0]
 
 /** Two: a little over the waist, where the lapels break, and a hand below. */
@@ -103,7 +139,12 @@ interface FrontTop {
 function frontEdges(order: Order, sides: readonly Edge[], { armhole, shoulder, breakY }: FrontTop) {
   const long = order.options.mm('length')
   const [tip, neckPoint] = [at(shoulder.line, 0), at(shoulder.line, shoulder.line.length - 1)]
-  const lapel = lapelOf({ neckPoint, shoulderTip: tip, breakPoint: [-lapMm, breakY] })
+  const lapel = lapelOf({
+    shape: lapelOfOrder(order),
+    neckPoint,
+    shoulderTip: tip,
+    breakPoint: [-lapMm, breakY],
+  })
   const [notch, ...outer] = unfolded(lapel, lapel.edge)
   if (!notch) throw new Error('A lapel has a notch')
   const straightTo: Point = [-lapMm, buttonHeights(order)[1] + 20]

@@ -1,10 +1,11 @@
 /**
- * The notch lapel of a jacket and the front of its collar, as they lie folded on the front. The roll line, along which both are
+ * The lapel of a jacket, notched, peaked or of a shawl, and the front of its collar, as they lie folded on the front. The roll line, along which both are
  * folded, runs from beside the neck to where it breaks at the front's edge; the gorge is the seam between lapel and collar.
  * On the wearer's left, x to the left and y down from the neck point of the shoulder, mm. Widths are habits of the cut.
  */
 import { curve, distance, mirrored } from '../geometry.ts'
-import type { Point } from '../pattern.ts'
+import type { LapelShape } from '../lapel-shape.ts'
+import type { Piece, Point } from '../pattern.ts'
 
 export interface Lapel {
   /** From beside the neck to the break. */
@@ -28,13 +29,15 @@ const [gorgeShare, gorgeMostMm] = [0.26, 108]
 export const lapMm = 22
 
 interface Asked {
+  shape: LapelShape
   /** Where shoulder and neck meet, and the shoulder's other end. */
   neckPoint: Point
   shoulderTip: Point
   breakPoint: Point
 }
 
-export function lapelOf({ neckPoint, shoulderTip, breakPoint }: Asked): Lapel {
+export function lapelOf({ shape, neckPoint, shoulderTip, breakPoint }: Asked): Lapel {
+  const shares = sharesOf[shape]
   const wide = Math.min(88, 0.42 * shoulderTip[0])
   const start = along(neckPoint, shoulderTip, -besideNeckMm)
   const long = distance(start, breakPoint)
@@ -45,30 +48,49 @@ export function lapelOf({ neckPoint, shoulderTip, breakPoint }: Asked): Lapel {
     start[1] + a * down[1] - w * down[0],
   ]
   const neckW = (neckPoint[0] - start[0]) * down[1] - (neckPoint[1] - start[1]) * down[0]
-  const [gorgeA, notchW] = [Math.min(gorgeMostMm, gorgeShare * long), 0.57 * wide]
+  const [gorgeA, notchW] = [Math.min(gorgeMostMm, gorgeShare * long), shares.notch * wide]
   const notchA = gorgeA + gorgeSlope * notchW
-  const tipA = notchA - 0.08 * wide
-  const [notch, tip] = [on(notchA, notchW), on(tipA, wide)]
+  const tipA = notchA - shares.rise * wide
+  const [notch, tip] = [on(notchA, notchW), on(tipA, shares.tip * wide)]
+  const onShoulder = along(neckPoint, shoulderTip, onShoulderMm)
   const rest = long - tipA
   const outer = curve(
     tip,
-    on(tipA + 0.3 * rest, wide * 0.98),
+    shape === 'shawl' ? along(notch, onShoulder, -0.28 * rest) : on(tipA + 0.3 * rest, wide * 0.98),
     on(tipA + 0.68 * rest, wide * 0.42),
     breakPoint,
   )
-  const collarTip = on(notchA - 0.38 * wide, notchW + 0.16 * wide)
+  const [up, out] = shares.collar
+  const collarTip = on(notchA - up * wide, notchW + out * wide)
   return {
     roll: [start, breakPoint],
     gorge: [on(gorgeA, 0), notch],
     edge: [notch, ...outer],
     collarFront: [notch, collarTip],
-    collarOuter: [collarTip, along(neckPoint, shoulderTip, onShoulderMm)],
+    collarOuter: [collarTip, onShoulder],
     corner: on(gorgeA - gorgeSlope * neckW, neckW),
   }
 }
 
+/**
+ * In widths of the lapel: how far from the roll line its notch lies, and its tip; how far the tip rises over the notch; the collar's tip
+ * from the notch, up and outwards. A shawl has neither tip: there lapel and collar run on into one another.
+ */
+const sharesOf: Record<LapelShape, { notch: number; tip: number; rise: number; collar: [number, number] }> = {
+  notch: { notch: 0.57, tip: 1, rise: 0.08, collar: [0.38, 0.16] },
+  peak: { notch: 0.57, tip: 1.12, rise: 0.42, collar: [0.3, 0.2] },
+  shawl: { notch: 0.8, tip: 0.8, rise: 0, collar: [0, 0] },
+}
+
 /** Downwards from the roll line to the notch. */
 const gorgeSlope = 0.3
+
+/** As it is marked on the roll line of a front. */
+export function lapelShapeOf({ marks, key }: Pick<Piece, 'marks' | 'key'>): LapelShape {
+  const shape = marks.find(({ kind }) => kind === 'roll')?.lapel
+  if (!shape) throw new Error(`${key} has no lapel`)
+  return shape
+}
 
 /** Laid flat again, as it is cut. */
 export const unfolded = ({ roll }: Pick<Lapel, 'roll'>, points: readonly Point[]): Point[] =>
