@@ -39,7 +39,13 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
     <li>
       <Card
         title={scan.name ?? user?.name}
-        actions={state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{t(`results.mine.${state}`)}</Badge>}
+        actions={
+          scan.isCorrectedHere ? (
+            <Badge tone="marigold">{t('results.mine.unsaved')}</Badge>
+          ) : (
+            state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{t(`results.mine.${state}`)}</Badge>
+          )
+        }
       >
         <p className={styles.soft}>{t('results.mine.taken', { day })}</p>
         {scan.isCorrectedHere && <p role="status">{t('results.mine.corrected')}</p>}

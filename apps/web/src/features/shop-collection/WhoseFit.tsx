@@ -22,7 +22,9 @@ export function WhoseFit({ scan, other, asked }: Props) {
       {scan ? (
         <>
           <WhoseSizes scan={scan} />
-          <Link to={links.results(undefined, { scan: asked })}>{t('shop-collection.banner.results')}</Link>
+          <Link to={links.results(undefined, { scan: asked })}>
+            {t(isOwn(scan) ? 'shop-collection.banner.results' : 'shop-collection.banner.othersResults')}
+          </Link>
         </>
       ) : (
         <>
