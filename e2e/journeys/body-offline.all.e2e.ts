@@ -43,7 +43,7 @@ describe.skipIf(!hasBodies)('with the real model', () => {
 test('from results the fitting room opens though the network went', async () => {
   const { page, context } = await visit(undefined, asPage)
   await wasMeasured(context)
-  const feature = page.waitForResponse(/TryOnRoom/)
+  const feature = page.waitForResponse(/TryOnStudio/)
   await page.goto('/results')
   await feature
   await page.waitForLoadState('networkidle')

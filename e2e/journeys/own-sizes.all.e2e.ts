@@ -35,6 +35,8 @@ function unauthorised(page: Page): string[] {
 }
 
 const shirt = (page: Page) => page.getByRole('article', { name: 'Oxford shirt' })
+/** Of the checkout: the cards of the shop have the same choice, and stand until it has come. */
+const howItFits = (page: Page) => page.getByRole('group', { name: 'How it is to fit' })
 const chest = (page: Page) => page.getByRole('row', { name: /^chest/ })
 async function chooseShirt(page: Page) {
   await page
@@ -57,7 +59,7 @@ test('on a fresh device the account’s own sizes are worn, ordered and cut by, 
   await page.getByText('The fit is worked out from your measurements of 10 Nov 2026').waitFor()
   await shirt(page).getByRole('radio', { name: 'Made to measure', checked: true }).waitFor()
   await shirt(page).getByRole('link', { name: 'Order now' }).click()
-  await page.getByRole('radio', { name: 'Made to measure' }).check()
+  await howItFits(page).getByRole('radio', { name: 'Made to measure' }).check()
   expect(
     await page.getByRole('radio', { name: /^My measurements by photo of 10 Nov 2026/ }).isChecked(),
   ).toBe(true)
@@ -110,7 +112,7 @@ test('who has an account is told that there are no sizes in it either', async ()
   await page.getByText('There are no sizes of yours yet, on this device or in your account.').waitFor()
   await page.goto('/shop')
   await shirt(page).getByRole('link', { name: 'Order now' }).click()
-  await page.getByRole('radio', { name: 'Made to measure' }).check()
+  await howItFits(page).getByRole('radio', { name: 'Made to measure' }).check()
   const own = page.getByRole('radio', { name: 'none on this device or in your account yet' })
   await own.waitFor()
   expect(await own.isDisabled()).toBe(true)
@@ -145,7 +147,7 @@ test('the shop and the checkout say so too, and nothing is ordered to measure un
   const item = await shirt(page).getByRole('link', { name: 'Order now' }).getAttribute('href')
   await page.goto(item ?? '')
   await again.waitFor()
-  await page.getByRole('radio', { name: 'Made to measure' }).check()
+  await howItFits(page).getByRole('radio', { name: 'Made to measure' }).check()
   expect(
     await page.getByRole('radio', { name: 'My measurements by photo: not fetched yet' }).isDisabled(),
   ).toBe(true)

@@ -176,7 +176,7 @@ test('a tailor sees the form and the sizes of what a customer sent them, from th
   const { context: customers } = await visitAs(customer, '/user/dashboard')
   const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000005e', takenAt: '2026-11-20T12:00:00.000Z' })
   expect((await customers.request.post('/api/body-scans', { data: scan })).status()).toBe(200)
-  const { shops } = await (await customers.request.get('/api/body-scans/shops')).json()
+  const { shops } = await (await customers.request.get('/api/form-shop/find?q=Darzi')).json()
   const data = { shop: shops[0].id }
   expect((await customers.request.post(`/api/body-scans/${scan.id}/send`, { data })).status()).toBe(200)
   const { user } = await (await customers.request.get('/api/session')).json()
@@ -210,7 +210,7 @@ test('of what a customer sent the tailor sees what the shop’s own tape makes o
   const { context: customers } = await visitAs(customer, '/user/dashboard')
   const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000005f', takenAt: '2026-11-21T12:00:00.000Z' })
   await customers.request.post('/api/body-scans', { data: { ...scan, photoMm: { waist: 865, chest: 985 } } })
-  const { shops } = await (await customers.request.get('/api/body-scans/shops')).json()
+  const { shops } = await (await customers.request.get('/api/form-shop/find?q=Darzi')).json()
   await customers.request.post(`/api/body-scans/${scan.id}/send`, { data: { shop: shops[0].id } })
   const { rows } = await (await context.request.get('/api/measurement-records?limit=20')).json()
   const sent = rows.find(
