@@ -2,6 +2,7 @@
 
 import { plates } from '../garment/buttons.ts'
 import { withChuris } from '../garment/churi-rings.ts'
+import { drawstring } from '../garment/drawstring.ts'
 import type { GarmentMesh } from '../garment/garment.ts'
 import { joinedLayers } from '../garment/joined-layers.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
@@ -39,6 +40,7 @@ export function withTrims(draped: Draped, design: DesignKey, made: Sewn): Draped
 /** The cloth, and what lies on it. */
 function layersOf(draped: Draped, design: DesignKey, made: Sewn): [GarmentMesh, ...GarmentMesh[]] {
   if (design === 'churidar') return withChuris(made.avatar, draped)
+  if (design === 'petticoat') return [draped, drawstring(draped)]
   return [draped, ...(design === 'jacket' ? jacketTrims(draped, made) : trimsAround(draped, design, made))]
 }
 

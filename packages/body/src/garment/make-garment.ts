@@ -4,6 +4,7 @@ import type { Avatar } from '../shapes.ts'
 import { buttonsOn } from './buttons.ts'
 import { withChuris } from './churi-rings.ts'
 import { type Construction, constructionOf } from './construction.ts'
+import { drawstring } from './drawstring.ts'
 import { fitScale } from './fit-scale.ts'
 import { formOf, type GarmentForm } from './form.ts'
 import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
@@ -32,6 +33,7 @@ export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySiz
   const raised = raisedOf(form, made)
   for (const layer of [...(lapels ? [lapels] : []), ...(raised ? [raised] : [])])
     layers.push(drawn(worn, layer, (at) => rolled(layer, at)))
+  if (garment.design === 'petticoat') layers.push(drawstring(cloth))
   layers.push(buttonsOn(form, made.buttons, { slope, overMm: 1.8 }))
   const clothTriangles = (layers[0]?.indices.length ?? 0) / 3
   return { ...layers.reduce(joinedLayers), clothTriangles }
