@@ -1,9 +1,12 @@
 import { searchText } from '@darzi/tailoring/names/search-key.ts'
 import type { Tx } from '../db/tx.ts'
-import { insertItem, insertMovements } from '../features/inventory/item-store.ts'
+import { changeItem, insertItem, insertMovements } from '../features/inventory/item-store.ts'
 import { changePurchase, insertPurchase, replaceLines } from '../features/inventory/purchase-store.ts'
 import { writeSupplier } from '../features/inventory/supplier-store.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { newId } from '../ids.ts'
+import { demoCloths, demoClothWidthMm } from './demo-cloths.ts'
+import { storePicture } from './store-picture.ts'
 
 interface Filling {
   shopId: string
@@ -30,8 +33,8 @@ const items = [
   ['White thread', 'accessory', 'pc', 36, 12, 2500, 'Drawer 1'],
 ] as const
 
-/** The demo shop's stock: some of it runs low, and something is on its way. */
-export async function fillDemoStock(tx: Tx, { shopId, now, owner }: Filling) {
+/** The demo shop's stock: some of it runs low, something is on its way, and two cloths are shown to customers. */
+export async function fillDemoStock(app: AppContext, tx: Tx, { shopId, now, owner }: Filling) {
   const supplierId = newId()
   await writeSupplier(
     tx,
@@ -64,6 +67,12 @@ export async function fillDemoStock(tx: Tx, { shopId, now, owner }: Filling) {
     const quantityMilli = onHand * 1000
     if (quantityMilli > 0)
       await insertMovements(tx, by, [{ id: newId(), itemId: id, kind: 'counted', quantityMilli }])
+  }
+  for (const { name, draw } of demoCloths) {
+    const at = items.findIndex(([each]) => each === name)
+    const photoId = await storePicture(app, tx, { shopId, memberId: owner.id, now, newId }, await draw())
+    const shown = { photo_id: photoId, photo_width_mm: demoClothWidthMm, is_shown: true }
+    await changeItem(tx, { id: ids[at] ?? '', version: 1 }, shown)
   }
   const purchaseId = newId()
   await insertPurchase(tx, { shopId, id: purchaseId, supplierId, currency: 'INR', now })

@@ -5,14 +5,13 @@ import { publishEvent } from '../events/publish-event.ts'
 import { changeCustomer } from '../features/customers/change-store.ts'
 import { insertCustomers, lockBook, type WriteContext } from '../features/customers/customer-store.ts'
 import { customerPerson, insertPeople } from '../features/customers/people-store.ts'
-import { insertPhoto } from '../features/files/api.ts'
 import { dayIn } from '../features/shops/time-zone.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { newId } from '../ids.ts'
 import { type Intake, intake } from '../images/intake.ts'
-import { photoKey } from '../images/photo-key.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
 import { archive, ownerOf, pinNote } from './demo-store.ts'
+import { storePicture } from './store-picture.ts'
 
 const dayMs = 24 * 3600_000
 /** How many of the newest stand in the shop's timeline. */
@@ -94,19 +93,7 @@ async function hangMonograms(
   customers: (Placed & { writeContext: WriteContext })[],
 ) {
   for (const [place, { id: customerId, name, writeContext }] of customers.entries()) {
-    const picture = await monogram(initials(name), place)
-    if ('refused' in picture) throw new Error(`a monogram is no picture: ${picture.params}`)
-    const { full, thumb } = picture
-    const id = writeContext.newId()
-    const { width, height } = full
-    const bytes = full.bytes.byteLength + thumb.bytes.byteLength
-    await insertPhoto(tx, writeContext, { id, width, height, bytes })
-    await app.files.put(photoKey({ shopId: writeContext.shopId, id, size: 'full' }), full.bytes, 'image/webp')
-    await app.files.put(
-      photoKey({ shopId: writeContext.shopId, id, size: 'thumb' }),
-      thumb.bytes,
-      'image/webp',
-    )
+    const id = await storePicture(app, tx, writeContext, await monogram(initials(name), place))
     await changeCustomer(tx, { id: customerId, now: writeContext.now }, { photo_id: id })
   }
 }

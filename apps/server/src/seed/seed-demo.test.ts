@@ -57,6 +57,23 @@ test('the demo’s book has names in three scripts, duplicates, archived ones an
   expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(rows.map((_, at) => at + 1))
 })
 
+test('whoever tries on a garment of the demo is offered its cloth, with a photo each', async () => {
+  const visitor = new Visitor(given.app)
+  const { rows } = await visitor.call('GET /api/collection')
+  const { cloths } = await visitor.call('GET /api/collection/:id/cloths', {
+    params: { id: rows[0]?.id ?? '' },
+  })
+  expect(cloths.map(({ name }) => name).toSorted()).toEqual([
+    'Cotton lawn, printed',
+    'Navy suiting, 58 inches',
+  ])
+  for (const { photo } of cloths)
+    expect(await visitor.send({ method: 'GET', url: photo.url })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp' },
+    })
+})
+
 test('where the demo is switched off nothing is seeded', async () => {
   const off = await openTestApp({ DARZI_DEMO: 'off' })
   expect(await seedDemo(off.app)).toBe(false)

@@ -120,7 +120,7 @@ async function openDemo(app: AppContext, tx: Tx, people: readonly DemoPerson[]) 
     const customers = await fillDemoBook(app, tx, shopId)
     const customerIds = orderingCustomers(customers)
     const [owner, cutterId] = [await ownerOf(tx, shopId), await cutterOf(tx, shopId)]
-    await fillDemoStock(tx, { shopId, now: app.now(), owner })
+    await fillDemoStock(app, tx, { shopId, now: app.now(), owner })
     await fillDemoOrders(tx, { shopId, now: app.now(), owner, cutterId, customerIds })
   })
   return shopId
