@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { memberAtWork } from '../../testing/builders.ts'
-import { nodesOf, plansOf } from '../../testing/explain.ts'
+import { nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { takenOn } from '../ledger/api.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
       select shop_id, gen_random_uuid(), id, 'payment', 'cash', 'completed', 100, created_at, created_at from orders`)
     await owner.query('alter table payments enable trigger user')
     await owner.query('vacuum (analyze) orders, order_pieces, customers, payments, order_tallies')
+    await owner.query('analyze') // a plan looks at every table it names, whether or not the database came round to it
   })
 }, 240_000)
 afterAll(() => running.close())
@@ -48,9 +49,9 @@ test.each(Object.entries(asks))(
         /^orders|order_pieces|customers|payments/.test(node['Relation Name'] ?? ''),
     )
     expect(scanned).toEqual([])
-    const read = nodes.map((node) => node['Actual Rows'] * node['Actual Loops'])
-    const passedOver = nodes.map((node) => (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'])
-    expect(Math.max(...read, ...passedOver)).toBeLessThan(orders / 10)
+    const rowsOf = (node: PlanNode) =>
+      Math.max(node['Actual Rows'], node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
+    expect(nodes.filter((node) => rowsOf(node) >= orders / 10)).toEqual([])
   },
 )
 
