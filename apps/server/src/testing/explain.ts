@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { txOn } from '../db/tx.ts'
+import pg from 'pg'
+import { isPlannedEachTime, txOn } from '../db/tx.ts'
 import type { AppContext } from '../http/app-context.ts'
 
 /** A step of what the database did, as `explain` tells it. */
@@ -36,7 +36,10 @@ export async function insideShop<T>(
   }
 }
 
-/** What the database did for every statement that `ask` sends, under the row security a request has. */
+/**
+ * What the database did for every statement that `ask` sends, under the row security a request has, on a connection that
+ * has sent it often: from the sixth time on the plan may be one that is kept for any values.
+ */
 export function plansOf(
   app: AppContext,
   shopId: string,
@@ -51,10 +54,31 @@ export function plansOf(
     // txOn asks nothing else of a client
     await ask(txOn({ query } as unknown as pg.PoolClient))
     const plans: PlanNode[] = []
-    for (const [text, values] of sent) {
-      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
-      plans.push(rows[0]['QUERY PLAN'][0].Plan)
-    }
+    for (const statement of sent) plans.push(await settledPlan(client, statement))
     return plans
   })
+}
+
+async function settledPlan(client: pg.PoolClient, [text, values]: [string, unknown[]]): Promise<PlanNode> {
+  if (isPlannedEachTime(text)) return explained(client, text, values)
+  const run = `execute explained${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
+  await client.query(`prepare explained as ${text}`)
+  for (let time = 0; time < 5; time++) await client.query(run)
+  const plan = await explained(client, run)
+  await client.query('deallocate explained')
+  return plan
+}
+
+async function explained(client: pg.PoolClient, text: string, values: unknown[] = []): Promise<PlanNode> {
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+/** A value as it stands in a statement. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((each) => JSON.stringify(String(each))).join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }

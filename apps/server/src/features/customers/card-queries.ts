@@ -43,7 +43,7 @@ export function dress(tx: Tx, page: BareCustomers) {
     .select((card) => [
       card
         .selectFrom('files as photo')
-        .select(sql<PhotoSize>`jsonb_build_object('width', photo.width, 'height', photo.height)`.as('size'))
+        .select(sql<PhotoSize>`json_build_object('width', photo.width, 'height', photo.height)`.as('size'))
         .whereRef('photo.id', '=', 'customer.photo_id')
         .as('photo_size'),
       card

@@ -33,7 +33,7 @@ export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustome
     .select(({ selectFrom }) => [
       selectFrom('persons as person')
         .select(
-          sql<OrderCustomer['people']>`jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name,
+          sql<OrderCustomer['people']>`json_agg(json_build_object('id', person.id, 'name', person.name,
             'isCustomer', person.is_customer) order by person.is_customer desc, person.created_at, person.id)`.as(
             'people',
           ),
@@ -44,7 +44,7 @@ export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustome
       selectFrom('customer_notes as note')
         .leftJoin('persons as person', 'person.id', 'note.person_id')
         .select(
-          sql<OrderCustomer['pinnedNotes']>`jsonb_agg(jsonb_build_object('text', note.text,
+          sql<OrderCustomer['pinnedNotes']>`json_agg(json_build_object('text', note.text,
             'personId', note.person_id, 'person', person.name) order by note.created_at desc, note.id desc)`.as(
             'notes',
           ),

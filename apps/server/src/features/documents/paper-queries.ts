@@ -41,7 +41,7 @@ export function orderRows(tx: Tx, asked: OrdersAsked, { after, limit }: { after:
         .select(
           sql<
             Garments[] | null
-          >`jsonb_agg(jsonb_build_object('key', garment_key, 'name', garment_name, 'count', count)
+          >`json_agg(json_build_object('key', garment_key, 'name', garment_name, 'count', count)
             order by garment_key, garment_name)`.as('garments'),
         )
         .as('garments'),

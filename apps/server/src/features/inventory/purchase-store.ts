@@ -42,7 +42,7 @@ const purchases = (tx: Tx) =>
       row
         .selectFrom('suppliers as seller')
         .select(
-          sql<SupplierRow>`jsonb_build_object('id', seller.id, 'name', seller.name, 'phone', seller.phone,
+          sql<SupplierRow>`json_build_object('id', seller.id, 'name', seller.name, 'phone', seller.phone,
             'email', seller.email, 'notes', seller.notes, 'is_archived', seller.is_archived, 'version', seller.version)`.as(
             'seller',
           ),
@@ -55,7 +55,7 @@ const purchases = (tx: Tx) =>
         .select(
           sql<
             LineRow[]
-          >`coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'itemId', item.id, 'name', item.name,
+          >`coalesce(json_agg(json_build_object('id', line.id, 'itemId', item.id, 'name', item.name,
             'unit', item.unit, 'quantityMilli', line.quantity_milli, 'receivedMilli', line.received_milli,
             'costMinor', line.cost_minor) order by line.position), '[]')`.as('list'),
         )

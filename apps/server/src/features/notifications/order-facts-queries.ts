@@ -40,7 +40,7 @@ export async function orderFacts(tx: Tx, orderId: string) {
         .select(
           sql<
             PieceCount[]
-          >`coalesce(jsonb_agg(jsonb_build_object('key', piece.garment_key, 'name', piece.garment_name,
+          >`coalesce(json_agg(json_build_object('key', piece.garment_key, 'name', piece.garment_name,
             'count', 1) order by piece.position), '[]')`.as('list'),
         )
         .whereRef('piece.order_id', '=', 'orders.id')

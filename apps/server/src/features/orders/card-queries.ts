@@ -86,7 +86,7 @@ export function dress(tx: Tx, page: BareOrders) {
         .selectFrom('order_pieces as piece')
         .innerJoin('persons as person', 'person.id', 'piece.person_id')
         .select(
-          sql<CardPiece[]>`jsonb_agg(jsonb_build_object('id', piece.id, 'position', piece.position,
+          sql<CardPiece[]>`json_agg(json_build_object('id', piece.id, 'position', piece.position,
             'personId', piece.person_id, 'personName', piece.person_name,
             'isCustomer', person.is_customer, 'garmentKey', piece.garment_key,
             'garmentName', piece.garment_name, 'stages', piece.stages, 'stage', piece.stage, 'state', piece.state,

@@ -8,7 +8,7 @@ export const checksOfPiece = sql<Check[] | null>`(select garments.checks from ga
 
 /** What of it was ticked since the last rework. */
 export const ticksOfPiece = sql<{ key: string; by: string; at: string }[] | null>`(
-  select jsonb_agg(jsonb_build_object('key', tick.check_key, 'by', tick.ticked_by, 'at', tick.ticked_at))
+  select json_agg(json_build_object('key', tick.check_key, 'by', tick.ticked_by, 'at', tick.ticked_at))
     from piece_checks tick
    where tick.shop_id = piece.shop_id and tick.piece_id = piece.id and tick.round = piece.reworks)`
 

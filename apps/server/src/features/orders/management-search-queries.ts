@@ -1,7 +1,7 @@
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { namedOrder } from '@darzi/tailoring/orders/number.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import { plannedForValues, type Tx } from '../../db/tx.ts'
 import { type BareOrders, bareOrders } from './card-queries.ts'
 import type { Page } from './given-queries.ts'
 
@@ -89,7 +89,7 @@ async function orderNamed(tx: Tx, q: string): Promise<number | undefined> {
 const isName = ([first]: readonly string[]) => first !== undefined && !/\d/.test(first)
 
 const isAmong = (column: 'id' | 'customer_id', ids: string | readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[]) ${plannedForValues}`
 
 /** So many orders are looked through on the way, before the whole book is asked. */
 const nearUpTo = 1000

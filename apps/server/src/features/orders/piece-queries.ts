@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts'
 import { lacksReadyPhoto } from './ready-photo-queries.ts'
 
 /** The cloth of the stock it is cut from; with the piece, in one round trip. */
-const pieceStock = sql<Piece['stock'] | null>`(select jsonb_build_object('itemId', item.id, 'name', item.name,
+const pieceStock = sql<Piece['stock'] | null>`(select json_build_object('itemId', item.id, 'name', item.name,
     'unit', item.unit, 'quantity', stock.quantity_milli / 1000.0, 'isTaken', stock.taken_by is not null)
   from piece_stock stock join stock_items item on item.id = stock.item_id where stock.piece_id = piece.id)`
 

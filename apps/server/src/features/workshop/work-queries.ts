@@ -31,7 +31,7 @@ export const workDay = sql<string>`coalesce(orders.workshop_on, orders.promised_
 
 /** Who has the piece: given to them by name, or with the whole order. */
 const givenTo = sql<{ id: string; name: string } | null>`(
-  select jsonb_build_object('id', members.id, 'name', members.name) from members
+  select json_build_object('id', members.id, 'name', members.name) from members
    where members.shop_id = piece.shop_id and members.id = coalesce(piece.assigned_to, orders.assigned_to))`
 
 /** Given to them by name, or with the whole order when nobody else has the piece. */
