@@ -27,24 +27,28 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.accounts_of_order(asked uuid)
  RETURNS TABLE(account_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select own.account_id
-    from (
-      select a.account_id, 0 as rank, a.added_at as since
-        from account_orders a
-       where a.order_shop_id = app_shop_id() and a.order_id = asked
-      union all
-      select p.account_id, 1, p.proven_at
-        from orders o
-        join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
-        join account_phones p on p.phone = c.phone
-       where o.shop_id = app_shop_id() and o.id = asked
-    ) own
-   group by own.account_id
-   order by min(own.rank), min(own.since), own.account_id
+#variable_conflict use_column
+begin
+  return query
+    select own.account_id
+      from (
+        select a.account_id, 0 as rank, a.added_at as since
+          from account_orders a
+         where a.order_shop_id = app_shop_id() and a.order_id = asked
+        union all
+        select p.account_id, 1, p.proven_at
+          from orders o
+          join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+          join account_phones p on p.phone = c.phone
+         where o.shop_id = app_shop_id() and o.id = asked
+      ) own
+     group by own.account_id
+     order by min(own.rank), min(own.since), own.account_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.app_crossing()
@@ -1730,11 +1734,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.shop_threes(shop uuid, words text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public'
 AS $function$
-  select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
+begin
+  return (
+    select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shops_with_news()
@@ -1918,14 +1926,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.term_threes(shop uuid, term text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public'
 AS $function$
-  select string_agg(quote_literal(to_hex(hashtext(shop::text || three))), ' & ')
-    from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
-   where (place in (1, length(term) - 2) or place % 3 = 1 or three !~ '[0-9]')
-     and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+begin
+  return (
+    select string_agg(quote_literal(to_hex(hashtext(shop::text || three))), ' & ')
+      from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
+     where (place in (1, length(term) - 2) or place % 3 = 1 or three !~ '[0-9]')
+       and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.webhook_type_of(kind text)
@@ -1945,19 +1957,23 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select concat_ws(' and ',
-           string_agg('shop_threes(shop_id, search_text) @@ ' || quote_literal(threes) || '::tsquery', ' and '),
-           coalesce(string_agg(said, ' and '), 'true'))
-    from jsonb_array_elements(terms) forms,
-         lateral (
-           select case when count(*) = count(of_term) then string_agg('(' || of_term || ')', ' | ') end as threes,
-                  '(' || string_agg(format('strpos(search_text, %L) > 0', term), ' or ') || ')' as said
-             from jsonb_array_elements_text(forms) term, lateral (select term_threes(app_shop_id(), term) as of_term) cut
-         ) alternatives
+begin
+  return (
+    select concat_ws(' and ',
+             string_agg('shop_threes(shop_id, search_text) @@ ' || quote_literal(threes) || '::tsquery', ' and '),
+             coalesce(string_agg(said, ' and '), 'true'))
+      from jsonb_array_elements(terms) forms,
+           lateral (
+             select case when count(*) = count(of_term) then string_agg('(' || of_term || ')', ' | ') end as threes,
+                    '(' || string_agg(format('strpos(search_text, %L) > 0', term), ' or ') || ')' as said
+               from jsonb_array_elements_text(forms) term, lateral (select term_threes(app_shop_id(), term) as of_term) cut
+           ) alternatives
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.zone_of_shop(shop uuid)

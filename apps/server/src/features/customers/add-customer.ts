@@ -9,6 +9,7 @@ import { lockBook, type NewRecord } from './customer-store.ts'
 import { insertCustomer, readBook } from './new-customer-store.ts'
 import { customerPerson, type NewPerson } from './people-store.ts'
 import { phoneTaken } from './phone-queries.ts'
+import { activeTally } from './tally-queries.ts'
 import { writeContextOf } from './write-context.ts'
 
 type AddContext = RequestContext<typeof customerRoutes.add> & {
@@ -31,7 +32,9 @@ export async function addCustomer(ctx: AddContext) {
     return readCustomer(tx, record.id, ctx)
   }
   if (book.samePhone && !body.allowSamePhone) throw phoneTaken(book.samePhone)
-  const use = { customers: book.active, adding: 1 }
+  // No more are active than numbers were given, so they are counted only where the plan might be full.
+  const mightBeFull = quota.limit !== undefined && last >= quota.limit
+  const use = { customers: mightBeFull ? await activeTally(tx) : last, adding: 1 }
   if (!ctx.mayWait) quota.require(use)
   const awaitsQuota = 'refused' in quota.result(use)
   const newPeople = await insertCustomer(tx, writeContextOf(ctx), {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../db/tx.ts'
 import { type Actor, type DatedEvent, eventRow, waking } from '../../events/publish-event.ts'
 import { customerRow, type NewRecord, type WriteContext } from './customer-store.ts'
 import { type NewPerson, peopleRows } from './people-store.ts'
 
-/** What a locked book says before a record is added to it: was it sent before, is its phone another's, how many are active. */
+/** What a locked book says before a record is added to it: was it sent before, is its phone another's. */
 export async function readBook(tx: Tx, { id, phone }: Pick<NewRecord, 'id' | 'phone'>) {
   const row = await tx
     .selectNoFrom(({ exists, selectFrom }) => {
@@ -21,17 +20,12 @@ export async function readBook(tx: Tx, { id, phone }: Pick<NewRecord, 'id' | 'ph
             .orderBy('number')
             .limit(1),
         ).as('same_phone'),
-        selectFrom('customer_tallies')
-          .select(sql<number>`coalesce(sum(customers), 0)::int`.as('customers'))
-          .where('state', '=', 'active')
-          .as('active'),
       ]
     })
     .executeTakeFirstOrThrow()
   return {
     before: row.is_sent ? { sentHash: row.sent_hash } : undefined,
     samePhone: row.same_phone ?? undefined,
-    active: row.active ?? 0,
   }
 }
 

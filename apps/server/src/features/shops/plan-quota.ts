@@ -1,4 +1,10 @@
-import { mayAddCustomers, mayTakeOrder, monthlyOrderLimit, planInForce } from '@darzi/tailoring/plans.ts'
+import {
+  customerLimit,
+  mayAddCustomers,
+  mayTakeOrder,
+  monthlyOrderLimit,
+  planInForce,
+} from '@darzi/tailoring/plans.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenPlan } from './shop-queries.ts'
@@ -28,6 +34,8 @@ export async function customerQuota(tx: Tx, { shopId, now }: Pick<PlanUse, 'shop
   const shop = { ...(await chosenPlan(tx, shopId)), now }
   const result = ({ customers, adding }: Counted) => mayAddCustomers({ ...shop, customers, adding })
   return {
+    /** How many the plan holds; undefined when there is no limit. */
+    limit: customerLimit(planInForce(shop)),
     result,
     /** Throws customers.limitReached. */
     require(use: Counted): number | undefined {
