@@ -1,6 +1,6 @@
 import type { SearchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import { plannedForValues, type Tx } from '../../db/tx.ts'
 import type { BareCustomers } from './card-queries.ts'
 
 /** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
@@ -20,9 +20,12 @@ export async function rareIds(tx: Tx, { terms, tag, state }: Words): Promise<str
   return rows.length > rareUpTo ? undefined : rows.map((row) => row.id)
 }
 
-/** Written so that the planner, who may not look into texts under row security, takes the words for common. */
+/**
+ * Written so that the planner, who may not look into texts under row security, takes the words for common. What else narrows the list
+ * decides how it is read.
+ */
 export const withWords = (rows: BareCustomers, terms: SearchTerms, tag: string | undefined): BareCustomers =>
-  rows.where(hasWords({ terms, tag }))
+  rows.where(sql<boolean>`${hasWords({ terms, tag })} ${plannedForValues}`)
 
 /** So many records are looked through on the way, before the whole shop is asked which of its records have the words. */
 const nearUpTo = 1000

@@ -34,7 +34,7 @@ export async function searched(
   if (terms.length === 0) return undefined
   const number = await orderNamed(tx, q)
   if (number !== undefined) return { rows: rows.where('number', '=', number) }
-  const worded = rows.where(hasWords(terms))
+  const worded = rows.where(sql<boolean>`${hasWords(terms)} ${plannedForValues}`)
   const names = terms.filter(isName)
   if (names.length === 0) return rareOrders(tx, rows, { terms, worded })
   const met = near && names.length === 1 && (await metNear(tx, rows, { terms, near }))
