@@ -1,4 +1,5 @@
 /** Examples as rows to learn from and to ask: heights and weights as people say them, a little wrong. */
+import { softOf } from '@darzi/body/estimate/photo-model.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { type Example, featuresSaid } from './examples.ts'
 import type { Row } from './fit-linear.ts'
@@ -31,4 +32,10 @@ export function rowOf(example: Example, { wanted, weight, group, random }: Asked
     weight,
     group,
   }
+}
+
+/** The breadth of the unsure edge, of the views that are looked at. */
+export function softSeen({ features }: Example, wanted: readonly string[]): number {
+  const edges = ['soft', 'sideSoft'].filter((name) => wanted.includes(name))
+  return softOf(Object.fromEntries(edges.map((name) => [name, features?.[name] ?? 1])))
 }

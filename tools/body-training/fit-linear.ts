@@ -118,5 +118,6 @@ function leaveOut(all: Prepared, penalty: number): Matrix {
   return found
 }
 
-const loss = ({ answers, weights }: Prepared, found: Matrix, k: number) =>
+/** How far what was left out is off, each as much as it counts. */
+export const loss = ({ answers, weights }: Prepared, found: Matrix, k: number): number =>
   answers.reduce((sum, row, r) => sum + (weights[r] ?? 1) * Math.abs((found[r]?.[k] ?? 0) - (row[k] ?? 0)), 0)

@@ -1,6 +1,6 @@
 import { sites } from '@darzi/body/shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { honestly, jumpDoubt, type Missed } from './honest.ts'
+import { honestly, jumpDoubt, type Missed, type MissedFar, widened } from './honest.ts'
 import { mean, normal } from './least-squares.ts'
 import { randomFrom } from './random-from.ts'
 
@@ -77,5 +77,31 @@ describe('how much a jumping outline adds to it', () => {
 
   it('is nothing where the ± holds as it is', () => {
     expect(jumpDoubt(people(4000, { strayMm: 11, seed: 5, growing: 0.5 }), width)).toEqual(sites.map(() => 0))
+  })
+})
+
+describe('how much wider the ± must be of bodies far out', () => {
+  it('is learnt site by site, so that nine of ten lie within', () => {
+    const random = randomFrom(4)
+    const missed = Array.from({ length: 4000 }, (): MissedFar => {
+      const out = random()
+      const strayed = (widening: number) => ((1 + widening * out) * Math.abs(normal(random))) / 1.645
+      return { out, weight: 1, times: sites.map((_, k) => strayed(k % 2 === 0 ? 0.4 : 1.5)) }
+    })
+    for (const [k, widening] of widened(missed).entries()) {
+      expect(Math.abs(widening - (k % 2 === 0 ? 0.4 : 1.5))).toBeLessThan(0.2)
+      const within = missed.filter(({ out, times }) => (times[k] ?? 0) <= 1 + widening * out)
+      expect(within.length / missed.length).toBeCloseTo(0.9, 2)
+    }
+  })
+
+  it('stays within reason for the sake of bodies that do not look unusual', () => {
+    const random = randomFrom(5)
+    const missed = Array.from({ length: 1000 }, (_, r): MissedFar => {
+      const looksUnusual = r % 4 > 0
+      const times = sites.map(() => (looksUnusual ? 1.4 : 2) * Math.abs(normal(random) / 1.645))
+      return { out: looksUnusual ? 0.9 : 0.01, weight: 1, times }
+    })
+    for (const widening of widened(missed)) expect(widening).toBeLessThan(0.8)
   })
 })

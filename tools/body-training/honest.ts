@@ -16,6 +16,8 @@ export interface Told {
   /** By site, mm. */
   mm: readonly number[]
   picture: { soft: number; restless: number }
+  /** Of the build, where the body is far from those learnt from: see far-from-learnt.ts. */
+  surveyVariance?: number
 }
 
 export interface Straying {
@@ -39,7 +41,7 @@ export interface Honest {
 }
 
 /** Nine of ten lie within so many standard deviations. */
-const nineOfTen = 1.645
+export const nineOfTen = 1.645
 /** Powers of the unsureness, and what one costs, squared: that of a few people is not believed. */
 const growths = Array.from({ length: 11 }, (_, i) => i / 10)
 const growthCosts = 0.03
@@ -50,13 +52,14 @@ const leastWithin = 0.85
 export function weighedAll(told: readonly Told[], straying: Straying): Missed[][] {
   const { strays, together, unsure, counts } = straying
   const scales = sites.map((site) => startScale(site).scale)
-  return told.map(({ example: { isMale, heightMm, volume, sitesMm }, mm, picture }) => {
+  return told.map(({ example: { isMale, heightMm, volume, sitesMm }, mm, picture, surveyVariance = 1 }) => {
     const wider = unsureness(picture, unsure)
+    const against = counts / Math.sqrt(surveyVariance)
     const sd = strays.map((each, k) => each * wider * (scales[k] ?? 1))
     const readings = scales.map((scale, index) => ({ index, mm: (mm[index] ?? 0) * scale }))
     const build = { heightMm, weightKg: volume * kgOfLitre }
     const found = weigh(isMale ? 'male' : 'female', build, (belief, isWeighed) => {
-      const own = sd.map((each) => each * (isWeighed ? counts : 1))
+      const own = sd.map((each) => each * (isWeighed ? against : 1))
       return learnTogether(belief, readings, strayTogether(own, together))
     })
     return sites.map((site, k) => ({
@@ -104,6 +107,41 @@ export function jumpDoubt(missed: readonly (readonly Missed[])[], { honest, grow
     if (within >= leastWithin) return 0
     return rounded(Math.sqrt(mostOf(off.map((mm, r) => mm ** 2 - (own[r] ?? 0) ** 2))), 0)
   })
+}
+
+/** Somebody who is so far out (`widerBy`), by site: how far off the size is, times the ± of a body like those learnt from. */
+export interface MissedFar {
+  out: number
+  times: number[]
+  /** How much this body counts. */
+  weight: number
+}
+
+/**
+ * By site: how many times as much wider the ± must be of bodies far out, so that nine of ten of all of them lie within. It is no
+ * wider for the sake of bodies that hardly look unusual than where a millimetre missed costs fourteen of breadth.
+ */
+export function widened(missed: readonly MissedFar[]): number[] {
+  return sites.map((_, k) => {
+    const all = missed.map(({ out, times, weight }) => ({ out, weight, asked: ((times[k] ?? 0) - 1) / out }))
+    // Breadth grows by how far out a body stands, so each counts by that.
+    const growing = all
+      .filter(({ out }) => out > 0)
+      .map((each) => ({ ...each, weight: each.weight * each.out }))
+    return rounded(Math.max(0, Math.min(reaching(all, 0.9), reaching(growing, 13 / 14))), 2)
+  })
+}
+
+/** The least widening with which this share lies within. */
+function reaching(of: readonly { asked: number; weight: number }[], share: number): number {
+  const all = of.reduce((sum, { weight }) => sum + weight, 0)
+  const sorted = [...of].sort((a, b) => (a.asked < b.asked ? -1 : 1))
+  let sum = 0
+  const last = sorted.find(({ weight }) => {
+    sum += weight
+    return sum >= share * all
+  })
+  return last?.asked ?? 1
 }
 
 /** Nine of ten are no larger. */

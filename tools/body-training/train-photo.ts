@@ -5,11 +5,11 @@
  *   node --import tsx tools/body-training/train-photo.ts
  */
 import { writeFileSync } from 'node:fs'
-import { softOf, type Unsure } from '@darzi/body/estimate/photo-model.ts'
+import type { Unsure } from '@darzi/body/estimate/photo-model.ts'
 import { termsOf } from '@darzi/body/estimate/photo-terms.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { rootPath } from '../root.ts'
-import { asOftenAsAsked, rowOf } from './asked-rows.ts'
+import { asOftenAsAsked, rowOf, softSeen } from './asked-rows.ts'
 import { type Example, readExamples, spoiltSet } from './examples.ts'
 import { answersOf, fitLinear, type Linear, type Row } from './fit-linear.ts'
 import { honestly, jumpDoubt, type Straying, type Told, weighedAll } from './honest.ts'
@@ -122,7 +122,7 @@ function train(wanted: readonly string[], digits: number) {
     people.map((example, r): Told => {
       const { features = [], male = 0.5 } = rows[r] ?? {}
       const { restless } = termsOf(features, male, model)
-      return { example, mm: found[r] ?? [], picture: { soft: softOf(viewed(example, wanted)), restless } }
+      return { example, mm: found[r] ?? [], picture: { soft: softSeen(example, wanted), restless } }
     })
   const toldApart = (people: readonly SeenExample[]) => {
     const asked = asOftenAsAsked(people)
@@ -151,12 +151,6 @@ function report(told: readonly Told[], found: Record<string, unknown>) {
     return `${site} ${mean(off).toFixed(1)}`
   })
   console.log(`left out, mean error in mm: ${errors.join(', ')}\n${JSON.stringify(found)}`)
-}
-
-/** Only of the views that are looked at. */
-function viewed({ features }: Example, wanted: readonly string[]) {
-  const edges = ['soft', 'sideSoft'].filter((name) => wanted.includes(name))
-  return Object.fromEntries(edges.map((name) => [name, features?.[name] ?? 1]))
 }
 
 function short({ mean: middle, sd, axes, rough, weights }: Linear, digits: number): Linear {

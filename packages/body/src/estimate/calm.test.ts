@@ -21,11 +21,12 @@ it('leaves a body as it is whose features agree', () => {
 })
 
 it('believes a lamp beside an arm only so far, and the others stay nearly as they were', () => {
-  const { features, along, restless } = calmed(
+  const { features, taken, along, restless } = calmed(
     broad.map((value, i) => (i === 2 ? 5 : value)),
     known,
   )
   expect(features[2]).toBeLessThan((broad[2] ?? 0) + 0.6)
+  expect((features[2] ?? 0) + (taken[2] ?? 0)).toBeCloseTo(5, 6)
   for (const i of [0, 1, 3, 4]) expect(features[i]).toBeCloseTo(broad[i] ?? 0, 6)
   expect(along[0]).toBeGreaterThan(1.3)
   expect(along[0]).toBeLessThan(1.7)
@@ -33,11 +34,12 @@ it('believes a lamp beside an arm only so far, and the others stay nearly as the
 })
 
 it('says of a feature that could not be read what the rest make likely', () => {
-  const { features } = calmed(
+  const { features, taken } = calmed(
     broad.map((value, i) => (i === 4 ? Number.NaN : value)),
     known,
   )
   expect(features[4]).toBeCloseTo(broad[4] ?? 0, 0)
+  expect(taken[4]).toBe(0)
 })
 
 it('stays in the middle where nothing could be read', () => {

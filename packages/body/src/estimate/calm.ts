@@ -13,6 +13,8 @@ export interface Directions {
 export interface Calmed {
   /** In standard deviations; what could not be read follows from the rest. */
   features: number[]
+  /** What was not believed of each, in standard deviations; 0 where it could not be read. */
+  taken: number[]
   /** Where the person stands along each direction. */
   along: number[]
   /** How far the features lie off on the whole, in their own roughness: about 1 is usual. */
@@ -46,12 +48,14 @@ export function calmed(standard: readonly number[], { axes, rough }: Directions)
       return Number.isNaN(value) ? 0 : held(times) * (turn < firstTurns ? 1 : faded(times))
     })
   }
-  const features = off.map((each, i) => {
+  const kept = off.map((each, i) => {
     const times = Math.abs(each) / (rough[i] ?? 1)
-    return expected(axes, along, i) + each * held(times) * faded(times)
+    return each * held(times) * faded(times)
   })
+  const features = kept.map((each, i) => expected(axes, along, i) + each)
+  const taken = off.map((each, i) => each - (kept[i] ?? 0))
   const sizes = off.map((each, i) => Math.min(mostRestless, Math.abs(each) / (rough[i] ?? 1)))
-  return { features, along, restless: sizes.reduce((sum, size) => sum + size, 0) / sizes.length }
+  return { features, taken, along, restless: sizes.reduce((sum, size) => sum + size, 0) / sizes.length }
 }
 
 const held = (times: number) => Math.min(1, believed / Math.max(1e-9, times))

@@ -30,6 +30,8 @@ export interface EstimatedBody {
   bodyShape: BodyShape
   /** What the photos alone say, without tape and scale, for the pairs a shop collects. */
   photoMm: Partial<Record<Site, number>>
+  /** The same before what unusual bodies taught. */
+  usualMm: Partial<Record<Site, number>>
   /** What was read of them; none without photos. */
   read: Read | undefined
   /** Far from the bodies learnt from: a tape makes the sizes sure. */
@@ -73,8 +75,8 @@ export function estimateFrom(
   })
   const { chest, waist, hips } = estimates
   const bodyShape = bodyShapeOf(person, { chest: chest.mm, waist: waist.mm, hips: hips.mm })
-  const { torso, outline, photoMm, read: seen, isUnusual } = photos
-  return { estimates, torso, outline, bodyShape, photoMm, read: seen, isUnusual }
+  const { torso, outline, photoMm, usualMm, read: seen, isUnusual } = photos
+  return { estimates, torso, outline, bodyShape, photoMm, usualMm, read: seen, isUnusual }
 }
 
 /** What no tape can say is passed over. */

@@ -10,8 +10,10 @@ interface Model extends Basis {
   names: string[]
   /** By site: mm where every term is zero, then mm for each term. */
   weights: number[][]
-  /** The same, to be added for a body far from those learnt from (far-from-learnt.ts); none where nothing was learnt of such. */
+  /** The same for `farTerms` or as many as there are, to be added for a body far from those learnt from (far-from-learnt.ts); none for one photo alone. */
   far?: number[][]
+  /** By build (far-from-learnt.ts) and site: so many times as much wider is the ± of a body that far out; 1 where nothing was learnt. */
+  widening?: number[][]
   /** By site, mm. */
   strays: number[]
   /** How the sites stray with those before them, -1..1: a breadth that is read too large makes many sizes large. */
@@ -52,6 +54,7 @@ export interface PhotoSizes {
   honest: number[]
   jumped: number[]
   counts: number
+  widening: number[][]
   /** Where the person stands along the main directions of bodies. */
   along: number[]
   /** By two sites, mm². */
@@ -59,22 +62,28 @@ export interface PhotoSizes {
 }
 
 export function photoSizes(read: Read): PhotoSizes {
-  const { weights, far, strays, together, counts, honest, growing, jumped } = models[read.views]
-  const { terms, along, wider } = lookedAt(read)
+  const { weights, far, widening, strays, together, counts, honest, growing, jumped } = models[read.views]
+  const { terms, farTerms, along, wider } = lookedAt(read)
   const sd = strays.map((each) => each * wider)
   const mm = summed(weights, terms)
-  const added = far ? summed(far, terms) : []
   return {
     mm,
-    farMm: mm.map((each, k) => held((added[k] ?? 0) * sureness(wider), most.added * each)),
+    farMm: addedWithin(far ? summed(far, farTerms) : [], { mm, unsure: wider }),
     sd,
     honest: honest.map((times, k) => times * wider ** (growing[k] ?? 0)),
     jumped,
+    widening: widening ?? [],
     counts,
     along,
     strays: strayTogether(sd, together),
   }
 }
+
+/** By site, mm: what unusual bodies taught, as far as pictures that unsure let it be believed. */
+export const addedWithin = (
+  added: readonly number[],
+  { mm, unsure }: { mm: readonly number[]; unsure: number },
+): number[] => mm.map((each, k) => held((added[k] ?? 0) * sureness(unsure), most.added * each))
 
 function sureness(unsure: number): number {
   const { from, to } = most.unsure
@@ -96,8 +105,8 @@ export const unsurenessOf = (read: Read): number => lookedAt(read).wider
 function lookedAt({ views, features }: Read) {
   const { names, unsure } = models[views]
   const row = names.map((name) => features[name] ?? Number.NaN)
-  const { terms, along, restless } = termsOf(row, features.male ?? 0.5, models[views])
-  return { terms, along, wider: unsureness({ soft: softOf(features), restless }, unsure) }
+  const { terms, farTerms, along, restless } = termsOf(row, features.male ?? 0.5, models[views])
+  return { terms, farTerms, along, wider: unsureness({ soft: softOf(features), restless }, unsure) }
 }
 
 /** mm², from how far each strays and how they do together. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type SeenPicture, type Site, sites } from '../shapes.ts'
 import { estimateBody } from './estimate-body.ts'
-import { readPhotos } from './photo-readings.ts'
+import { examPeople } from './exam-people.ts'
+import { photoSizes } from './photo-model.ts'
+import { readingsOf, readPhotos } from './photo-readings.ts'
 import { seenPeople, withThing } from './seen-people.ts'
 
 /** What a thing at the back leaves as it was. */
@@ -49,3 +51,18 @@ describe.each(seenPeople().map((each, i) => [i, each] as const))(
     })
   },
 )
+
+it('whose outline jumps as no body’s does may look unusual by it: what unusual bodies taught is not for them', () => {
+  const [person] = examPeople()
+  if (!person) throw new Error('No exam.')
+  const stout = Object.entries(person.read.features).map(([name, value]): [string, number] => [
+    name,
+    /trunk/i.test(name) ? 1.6 * value : value,
+  ])
+  const features = { ...Object.fromEntries(stout), soft: 0.2, sideSoft: 0.2 }
+  const read = { ...person.read, features }
+  const [unusual, spoilt] = [false, true].map((isSpoilt) => readingsOf(read, { isSpoilt }).photoMm)
+  const { mm } = photoSizes(read)
+  for (const [k, site] of sites.entries()) expect(spoilt?.[site]).toBeCloseTo(mm[k] ?? 0, 0)
+  expect(Math.abs((unusual?.waist ?? 0) - (spoilt?.waist ?? 0))).toBeGreaterThan(1)
+})

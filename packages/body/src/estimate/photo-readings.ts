@@ -25,6 +25,8 @@ export interface PhotoReadings {
   outline: AvatarRequest['outline']
   /** Before any scale: what a shop pairs with its tape. */
   photoMm: Partial<Record<Site, number>>
+  /** The same before what unusual bodies taught: whoever wears much looks unusual, too, and is judged by these. */
+  usualMm: Partial<Record<Site, number>>
   /** What all that was told by; none without photos. */
   read?: Read
 }
@@ -39,6 +41,7 @@ const nothing: PhotoReadings = {
   torso: undefined,
   outline: undefined,
   photoMm: {},
+  usualMm: {},
 }
 
 /** A photo's reading strays by what the silhouette cannot tell and by what its scale does not know. */
@@ -52,11 +55,14 @@ export function readingsOf(
   read: Read,
   { siteScale = {}, isSpoilt }: Pick<ToEstimate, 'siteScale'> & { isSpoilt: boolean },
 ): PhotoReadings {
-  const { mm: usualMm, farMm, strays, honest, jumped, counts, along } = photoSizes(read)
+  const { mm: usualMm, farMm, strays, honest, widening, jumped, counts, along } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
-  const scaled = usualMm.map((each, k) => each * scaleOf(k))
-  const far = farOut({ mm: scaled, along, build: buildOf(read) })
+  // Whether a body is unusual does not hang on how a shop lays its tape.
+  const scaled = sites.map((site, k) => (usualMm[k] ?? 0) * startScale(site).scale)
+  const told = farOut({ mm: scaled, along, build: buildOf(read), widening })
+  // A thing behind a person makes nobody unlike others: what unusual bodies taught is not for them.
+  const far = isSpoilt ? { ...told, share: 0, surveyVariance: 1 } : told
   const mm = usualMm.map((each, k) => each + far.share * (farMm[k] ?? 0))
   const seen = strays.map((row, i) => row.map((shared, j) => shared * scaleOf(i) * scaleOf(j)))
   const unscaled = (k: number) => ((mm[k] ?? 0) * (scales[k]?.sd ?? 0)) ** 2
@@ -65,15 +71,23 @@ export function readingsOf(
     strays: seen.map((row, i) => row.map((shared, j) => (i === j ? shared + unscaled(i) : shared))),
     // A wider survey and photos that stray less are the same to the mean.
     weighedBy: seen.map((row) => row.map((shared) => (shared * counts ** 2) / far.surveyVariance)),
-    honest: honest.map((times) => times * far.wider),
+    honest: honest.map((times, k) => times * (far.wider[k] ?? 1)),
     isUnusual: far.isUnusual,
     doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
     outline: read.outline,
     read,
-    photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
+    photoMm: bySite(mm),
+    usualMm: bySite(usualMm),
   }
 }
+
+const bySite = (mm: readonly number[]): Record<Site, number> =>
+  // Every site is among them.
+  Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])) as Record<
+    Site,
+    number
+  >
 
 function buildOf({ features }: Read): Parameters<typeof farOut>[0]['build'] {
   const { height = 1650, weight = 65, male = 0.5 } = features

@@ -23,7 +23,8 @@ export function standardOf(features: readonly number[], { mean, sd }: Pick<Basis
 }
 
 /**
- * `male` is 1 for a man, 0 for a woman and between them where it was not said. `restless` says how badly the features agree
+ * `farTerms` has, too, what calming did not believe: of a body unlike those learnt from that is the body itself as often as a
+ * fault of the mask. `male` is 1 for a man, 0 for a woman and between them where it was not said. `restless` says how badly the features agree
  * with one another.
  */
 export function termsOf(features: readonly number[], male: number, basis: Basis) {
@@ -33,8 +34,10 @@ export function termsOf(features: readonly number[], male: number, basis: Basis)
   const pairs = bent.flatMap((one, i) => bent.slice(i).map((other) => one * other))
   const side = 2 * male - 1
   const straight = found.features.map((value) => held(value, furthestBody))
+  const terms = [...straight, ...pairs, ...along.map((one) => one * side)]
   return {
-    terms: [...straight, ...pairs, ...along.map((one) => one * side)],
+    terms,
+    farTerms: [...terms, ...found.taken.map((value) => held(value, furthestBody))],
     along: found.along,
     restless: found.restless,
   }

@@ -12,8 +12,8 @@ const people = seenPeople()
 
 function judged({ person, front, side }: Omit<SeenPerson, 'tape'>, views: Views) {
   const seen = { front: views === 'side' ? undefined : front, side: views === 'front' ? undefined : side }
-  const { estimates, photoMm } = estimateBody({ person, ...seen })
-  const found = sizesAgainstBuild({ person, hasBoth: views === 'both', photoMm, estimates })
+  const { estimates, usualMm } = estimateBody({ person, ...seen })
+  const found = sizesAgainstBuild({ person, hasBoth: views === 'both', usualMm, estimates })
   const concerns = [...found.errorCodes, ...found.notices].map(({ code }) => code)
   return { concerns, before: estimates, after: found.estimates }
 }
@@ -59,31 +59,34 @@ describe.each(people.map((each, i) => [i, each] as const))('seen person %i', (_,
     expect(open(4)).toEqual(['moreThanWeight'])
   })
 })
-test('where it is said, girths lie within their ± as often as is aimed at (85 to 95 in a hundred), which fewer than half did before, and no wrist is touched', () => {
+test('where it is said, girths lie within their ± as often as is aimed at (85 to 95 in a hundred), which by both photos fewer than a quarter did before, and no wrist is touched', () => {
   const said = people.flatMap((each) =>
     [1, 1.5, 2].flatMap((cm) =>
-      (['both', 'front'] as const).map((views) => ({ ...each, ...judged(inCloth(each, cm), views) })),
+      (['both', 'front'] as const).map((views) => ({ ...each, views, ...judged(inCloth(each, cm), views) })),
     ),
   )
   const noticed = said.filter(({ concerns }) => concerns.includes('clothesStandOff'))
   expect(noticed.length).toBeGreaterThan(9)
-  const within = (which: 'before' | 'after') => {
-    const each = noticed.flatMap((one) =>
+  const within = (which: 'before' | 'after', people = noticed) => {
+    const each = people.flatMap((one) =>
       girths.map((site) => Math.abs(one[which][site].mm - one.tape[site]) <= one[which][site].plusMinusMm),
     )
     return each.filter(Boolean).length / each.length
   }
   expect(within('after')).toBeGreaterThanOrEqual(0.85)
-  expect(within('before')).toBeLessThan(0.5)
+  // The front alone shows them unusual, too, and is unsure of them by itself.
+  const byBoth = noticed.filter(({ views }) => views === 'both')
+  expect(byBoth.length).toBeGreaterThan(4)
+  expect(within('before', byBoth)).toBeLessThan(0.25)
   for (const { before, after } of noticed) expect(after.wrist).toEqual(before.wrist)
 })
 
 describe.each(['both', 'front'] as const)('of the good pairs of the exam, %s', (views) => {
   const all = examPeople().map(({ person, read }) => {
-    const { estimates, photoMm } = estimateFrom(readingsOf({ ...read, views }, { isSpoilt: false }), {
+    const { estimates, usualMm } = estimateFrom(readingsOf({ ...read, views }, { isSpoilt: false }), {
       person,
     })
-    return sizesAgainstBuild({ person, hasBoth: views === 'both', photoMm, estimates })
+    return sizesAgainstBuild({ person, hasBoth: views === 'both', usualMm, estimates })
   })
 
   test('none is refused', () => {
@@ -98,7 +101,7 @@ describe.each(['both', 'front'] as const)('of the good pairs of the exam, %s', (
 
 test('without photos nothing is said', () => {
   const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
-  const { estimates, photoMm } = estimateBody({ person })
-  const found = sizesAgainstBuild({ person, hasBoth: false, photoMm, estimates })
+  const { estimates, usualMm } = estimateBody({ person })
+  const found = sizesAgainstBuild({ person, hasBoth: false, usualMm, estimates })
   expect(found).toEqual({ errorCodes: [], notices: [], estimates })
 })

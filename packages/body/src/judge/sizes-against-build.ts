@@ -25,8 +25,8 @@ const dressed: readonly Site[] = [...judgedBy, 'thigh']
 interface Measured {
   person: Person & { ageYears?: number }
   hasBoth: boolean
-  /** By photo alone, before any scale; without photos nothing is judged. */
-  photoMm: Partial<Record<Site, number>>
+  /** By photo alone, before any scale and what unusual bodies taught; without photos nothing is judged. */
+  usualMm: Partial<Record<Site, number>>
   estimates: Estimates
 }
 
@@ -43,18 +43,18 @@ export function sizesAgainstBuild(measured: Measured): Judgement & { estimates: 
 }
 
 /** Where the sex is not said, the one that these sizes fit better. */
-function nearestBuild({ person, photoMm }: Measured): { off: number; build: Belief } {
+function nearestBuild({ person, usualMm }: Measured): { off: number; build: Belief } {
   const sexes = person.sex === 'unknown' ? (['male', 'female'] as const) : [person.sex]
   const builds = sexes.map((sex) => {
     const build = priorOf(sex, person, weighingOf(person))
-    return { build, off: offBuild(photoMm, build) }
+    return { build, off: offBuild(usualMm, build) }
   })
   return builds.reduce((one, other) => (Math.abs(other.off) < Math.abs(one.off) ? other : one))
 }
 
-function offBuild(photoMm: Measured['photoMm'], { mean, covariance }: Belief): number {
+function offBuild(usualMm: Measured['usualMm'], { mean, covariance }: Belief): number {
   const each = judgedBy.map((site) => {
-    const mm = photoMm[site]
+    const mm = usualMm[site]
     const index = sites.indexOf(site)
     if (mm === undefined) return 0
     return (mm * startScale(site).scale - (mean[index] ?? 0)) / Math.sqrt(covariance[index]?.[index] || 1)

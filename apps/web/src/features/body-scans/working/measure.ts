@@ -37,6 +37,7 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
     torso,
     outline,
     photoMm,
+    usualMm,
     read,
     isUnusual,
   } = estimateBody({ person, ...seen, siteScale })
@@ -47,7 +48,7 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
     errorCodes,
     notices: ofBuild,
     ...sizes
-  } = sizesAgainstBuild({ person, hasBoth, photoMm, estimates: found })
+  } = sizesAgainstBuild({ person, hasBoth, usualMm, estimates: found })
   if (errorCodes.length > 0) return { judgement: { errorCodes, notices: ofBuild } }
   const noticed = [...judgement.notices, ...together.notices, ...ofBuild].map(({ code }) => code)
   const notices = [...new Set([...noticed, ...(isUnusual ? (['unusualBuild'] as const) : [])])]
