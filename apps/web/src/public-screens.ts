@@ -217,7 +217,16 @@ export const publicScreens = [
     path: '/try-on',
     access: 'public',
     layout: 'public',
-    features: ['try-on', 'avatar', 'measurement-fields', 'shop-collection', 'colours', 'ui', 'problems'],
+    features: [
+      'try-on',
+      'avatar',
+      'measurement-fields',
+      'garment-names',
+      'shop-collection',
+      'colours',
+      'ui',
+      'problems',
+    ],
     title: 'try-on.page.title',
   },
   {

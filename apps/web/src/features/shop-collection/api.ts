@@ -2,6 +2,8 @@
 
 export { AddToCart } from './AddToCart.tsx'
 export { handOver } from './cart/hand-over.ts'
+export { StyleFields } from './checkout/StyleFields.tsx'
+export { type ChosenStyle, styleKey, stylesIn } from './checkout/styles-in-address.ts'
 export { colourName } from './colour-name.ts'
 export { loadSaved, useSaved } from './saved-garments.ts'
 export { type ShopAddress, useShopAddress } from './use-shop-address.ts'

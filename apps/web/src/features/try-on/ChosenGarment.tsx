@@ -10,8 +10,9 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/api.ts'
-import { colourName } from '../shop-collection/api.ts'
+import { colourName, StyleFields, styleKey } from '../shop-collection/api.ts'
 import { adviceWords, notedWords } from './advice-words.ts'
+import { drawnGroups } from './drawn-styles.ts'
 import fitStyles from './Fit.module.css'
 import styles from './TryOn.module.css'
 import type { Choice } from './use-choice.ts'
@@ -24,13 +25,14 @@ interface Props {
   unit: LengthUnit
   chooseSize: (size: string) => void
   chooseColour: (colour: string) => void
+  chooseStyle: (group: string, option: string) => void
   /** What else there is to choose beside its colours. */
   children?: ReactNode
 }
 
 /** Size and colour of the chosen garment, and the button that puts it on. */
 export function ChosenGarment(props: Props) {
-  const { choice, trying, body, unit, chooseSize, chooseColour, children } = props
+  const { choice, trying, body, unit, chooseSize, chooseColour, chooseStyle, children } = props
   const t = useT()
   const asked = useScanInAddress()
   const language = useLanguage()
@@ -54,7 +56,13 @@ export function ChosenGarment(props: Props) {
           <strong>{t('try-on.measured.title')}</strong>
           <p>{t('try-on.measured.why')}</p>
           <ButtonLink
-            to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name, scan: asked })}
+            to={links.checkout({
+              item: garment.id,
+              fit: 'measured',
+              colour: colour?.name,
+              scan: asked,
+              ...Object.fromEntries(choice.styles.map(({ group, option }) => [styleKey(group), option])),
+            })}
           >
             {t('try-on.chosen.madeToMeasure')}
           </ButtonLink>
@@ -77,13 +85,19 @@ export function ChosenGarment(props: Props) {
         chosen={colour?.name}
         onChoose={chooseColour}
       />
+      <StyleFields
+        groups={drawnGroups(garment)}
+        chosen={choice.styles}
+        usual={t('try-on.chosen.asSewn')}
+        onChoose={chooseStyle}
+      />
       {children}
       <HonestButton
         kind="primary"
         isLarge
         isBusy={isApplying}
         reason={missing && t(missing)}
-        onClick={() => size && colour && apply({ item: garment, size, colour })}
+        onClick={() => size && colour && apply({ item: garment, size, colour, styles: choice.styles })}
       >
         {t(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
       </HonestButton>

@@ -53,9 +53,9 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
     // What does not go on would look as if it did: it begins with the colours of its fit.
     if (trying.worn?.short) setLook('map')
   }, [trying.worn])
-  function tryInstead({ item, colour }: Worn, size: Worn['size']) {
+  function tryInstead({ item, colour, styles: chosen }: Worn, size: Worn['size']) {
     if (choice.garment?.id === item.id) choose.chooseSize(size.size)
-    trying.apply({ item, colour, size })
+    trying.apply({ item, colour, size, styles: chosen })
   }
   if (shown.error) return <Failed why={problemSentence(shown.error, t)} onRetry={shown.retry} />
   return (

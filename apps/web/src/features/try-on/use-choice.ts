@@ -1,12 +1,16 @@
 import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { type BestSize, bestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import { useSearchParams } from 'react-router'
+import { type ChosenStyle, styleKey, stylesIn } from '../shop-collection/api.ts'
+import { drawnGroups } from './drawn-styles.ts'
 import type { Wearable } from './use-garments.ts'
 
 export interface Choice {
   garment?: Wearable
   size?: string
   colour?: Wearable['colours'][number]
+  /** Those that are drawn. */
+  styles: readonly ChosenStyle[]
   best?: BestSize
 }
 
@@ -28,13 +32,15 @@ export function useChoice(garments: readonly Wearable[] | undefined, body: BodyS
       },
       { replace: true, preventScrollReset: true },
     )
-  const choice: Choice = { garment, size, colour, best }
+  const styles = garment ? stylesIn(search, drawnGroups(garment)) : []
+  const choice: Choice = { garment, size, colour, styles, best }
   return {
     choice,
     chooseWhole: (whole: { item: string; size?: string; colour?: string }) =>
       change({ size: undefined, colour: undefined, ...whole }),
     chooseGarment: (item: string) => change({ item, size: undefined, colour: undefined }),
     chooseSize: (size: string) => change({ size }),
+    chooseStyle: (group: string, option: string) => change({ [styleKey(group)]: option }),
     chooseColour: (colour: string) => change({ colour }),
   }
 }

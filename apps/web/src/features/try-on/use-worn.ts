@@ -8,8 +8,10 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { useSession } from '../../data/session.ts'
 import { askAvatar } from '../../ui/avatar/ask-avatar.ts'
+import type { ChosenStyle } from '../shop-collection/api.ts'
 import { askGarment } from './ask-garment.ts'
 import { drawCompanion } from './draw-companion.ts'
+import { drawnStyles } from './drawn-styles.ts'
 import type { Wearable } from './use-garments.ts'
 
 export interface Worn {
@@ -18,6 +20,7 @@ export interface Worn {
   item: Wearable
   size: Wearable['sizes'][number]
   colour: Wearable['colours'][number]
+  styles: readonly ChosenStyle[]
   mesh: GarmentMesh
   /** It does not go on: where it is short, and the size that does go on, if there is one. */
   short?: ZoneFit & { instead?: Wearable['sizes'][number] }
@@ -25,7 +28,7 @@ export interface Worn {
   untold: readonly FitZone[]
 }
 
-type Wish = Pick<Worn, 'item' | 'size' | 'colour'>
+type Wish = Pick<Worn, 'item' | 'size' | 'colour' | 'styles'>
 
 const noteMs = 3000
 
@@ -59,19 +62,19 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
   }, [drawn, on])
 
   /** Answers whether it is worn now. */
-  async function draw({ item, size, colour }: Wish): Promise<boolean> {
+  async function draw({ item, size, colour, styles }: Wish): Promise<boolean> {
     setApplying(true)
     setProblem(undefined)
     try {
       const avatar = await askAvatar(request)
-      const garment = garmentOf({ item, size })
+      const garment = garmentOf({ item, size, styles })
       // What goes with it is drawn meanwhile; whoever shows it says what failed.
       for (const companion of companionsOf(avatar, garment))
         drawCompanion(avatar, companion.garment, body).catch(() => {})
       const mesh = await askGarment({ avatar, garment, body })
       if (isLeft.current) return false
       const untold = untoldOf(body, { cut: item.cut, finished: size })
-      setDrawn({ on, item, size, colour, mesh, short: shortOf(body, { item, size }), untold })
+      setDrawn({ on, item, size, colour, styles, mesh, short: shortOf(body, { item, size }), untold })
       return true
     } catch (error) {
       console.error(error)
@@ -96,11 +99,12 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
   return { worn, isApplying, isNoted, problem, told, apply }
 }
 
-export const garmentOf = ({ item, size }: Pick<Worn, 'item' | 'size'>): DrawnGarment => ({
+export const garmentOf = ({ item, size, styles }: Pick<Worn, 'item' | 'size' | 'styles'>): DrawnGarment => ({
   cut: item.cut,
   cloth: item.cloth,
   // Other blouses have a skirt of their own.
   ...(item.garment.key === 'saree_blouse' && { design: 'saree_blouse' }),
+  ...(styles.length > 0 && { chosen: drawnStyles(styles) }),
   finished: size,
 })
 

@@ -76,7 +76,12 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
       </Part>
       <Part title={t('checkout.part.look')}>
         <Swatches colours={item.colours} chosen={choosing.choice.colour} onChoose={choosing.chooseColour} />
-        <StyleFields groups={item.styles} choosing={choosing} />
+        <StyleFields
+          groups={item.styles}
+          chosen={choosing.choice.styles}
+          usual={t('checkout.style.asShown')}
+          onChoose={choosing.chooseStyle}
+        />
       </Part>
       <Part title={t('checkout.part.contact')}>
         <ContactFields {...form} />

@@ -1,15 +1,14 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useSearchParams } from 'react-router'
+import { type ChosenStyle, styleKey, stylesIn } from './styles-in-address.ts'
 
 /** What was chosen of a garment. It stands in the address, so that signing in, or a link, keeps it. */
 export interface Choice {
   size: string | undefined
   colour: string | undefined
   isMadeToMeasure: boolean
-  styles: readonly { group: string; option: string }[]
+  styles: readonly ChosenStyle[]
 }
-
-const stylePrefix = 'style.'
 
 /** What the address says, as far as the garment offers it. Who was measured begins with made to measure, where the shop sews it so. */
 export function useChoice(item: CollectionItem, { isMeasured }: { isMeasured: boolean }) {
@@ -22,10 +21,7 @@ export function useChoice(item: CollectionItem, { isMeasured }: { isMeasured: bo
     size: isMadeToMeasure ? undefined : size,
     colour: colour?.name,
     isMadeToMeasure,
-    styles: item.styles.flatMap(({ key, options }) => {
-      const option = options.find((each) => each.key === search.get(stylePrefix + key))
-      return option ? [{ group: key, option: option.key }] : []
-    }),
+    styles: stylesIn(search, item.styles),
   }
   function set(next: Record<string, string | undefined>) {
     setSearch(
@@ -45,7 +41,7 @@ export function useChoice(item: CollectionItem, { isMeasured }: { isMeasured: bo
     chooseSize: (chosen: string) => set({ size: chosen, fit: 'size' }),
     chooseColour: (chosen: string) => set({ colour: chosen }),
     chooseFit: (chosen: 'size' | 'measured') => set({ fit: chosen }),
-    chooseStyle: (group: string, option: string) => set({ [stylePrefix + group]: option || undefined }),
+    chooseStyle: (group: string, option: string) => set({ [styleKey(group)]: option || undefined }),
   }
 }
 export type Choosing = ReturnType<typeof useChoice>

@@ -66,7 +66,12 @@ export default function ProductFacts({ product }: { product: Product }) {
           }
           error={isMissing && !isChosen ? t('shop-collection.item.chooseSize') : undefined}
         />
-        <StyleFields groups={item.styles} choosing={choosing} />
+        <StyleFields
+          groups={item.styles}
+          chosen={choosing.choice.styles}
+          usual={t('checkout.style.asShown')}
+          onChoose={choosing.chooseStyle}
+        />
         <div className={shop.acts}>
           <AddToCart
             item={item}
