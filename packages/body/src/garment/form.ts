@@ -129,15 +129,19 @@ const sleeveDistance =
   (x, y, z) =>
     tubeDistance(tube, Math.abs(x), y, z)
 
-/** About how far the bare arm is. */
+/** About how far the bare arm is. It is asked at every point of the cloth's grid: roots are drawn only of what may be nearer. */
 function armDistance({ limbs }: Avatar): Distance {
   const { points, girthsMm } = limbs.leftArm
+  const balls = points.map(([x, y, z], k) => ({ x, y, z, radius: (girthsMm[k] ?? 0) / (2 * Math.PI) }))
   return (x, y, z) => {
+    const side = Math.abs(x)
     let best = 1e9
-    points.forEach(([px, py, pz], k) => {
-      const away = Math.hypot(Math.abs(x) - px, y - py, z - pz) - (girthsMm[k] ?? 0) / (2 * Math.PI)
-      if (away < best) best = away
-    })
+    for (const ball of balls) {
+      const [dx, dy, dz, reach] = [side - ball.x, y - ball.y, z - ball.z, best + ball.radius]
+      const square = dx * dx + dy * dy + dz * dz
+      if (reach > 0 && square >= reach * reach) continue
+      best = Math.min(best, Math.sqrt(square) - ball.radius)
+    }
     return best
   }
 }

@@ -90,18 +90,17 @@ const cellEdges = corners.flatMap((_, a) =>
   [1, 2, 4].flatMap((bit) => (a & bit ? [] : [[a, a | bit] as const])),
 )
 
-/** Most cells lie wholly on one side; nothing is made for them. */
+/** Most cells lie wholly on one side; nothing is made for them, not even a function. */
 function changes(values: Float32Array, at: number, [a, b, c]: readonly [number, number, number]): boolean {
   const isIn = (values[at] as number) < 0
-  const isOther = (n: number) => (values[n] as number) < 0 !== isIn
   return (
-    isOther(at + a) ||
-    isOther(at + b) ||
-    isOther(at + c) ||
-    isOther(at + a + b) ||
-    isOther(at + a + c) ||
-    isOther(at + b + c) ||
-    isOther(at + a + b + c)
+    (values[at + a] as number) < 0 !== isIn ||
+    (values[at + b] as number) < 0 !== isIn ||
+    (values[at + c] as number) < 0 !== isIn ||
+    (values[at + a + b] as number) < 0 !== isIn ||
+    (values[at + a + c] as number) < 0 !== isIn ||
+    (values[at + b + c] as number) < 0 !== isIn ||
+    (values[at + a + b + c] as number) < 0 !== isIn
   )
 }
 
@@ -149,6 +148,8 @@ function quads(values: Float32Array, vertexOf: Int32Array, [nx, ny, nz]: Point):
     for (let j = 1; j < ny - 1; j++)
       for (let i = 1; i < nx - 1; i++) {
         const at = i + nx * (j + ny * k)
+        // Each quad has a corner in this cell.
+        if ((vertexOf[at] ?? -1) < 0) continue
         const here = (values[at] ?? 1) < 0
         for (const axis of [0, 1, 2] as const) {
           if (here === (values[at + strides[axis]] ?? 1) < 0) continue
