@@ -42,6 +42,38 @@ test('what goes with a blouse is named: a skirt and its petticoat, or the pettic
   await expect.element(page.getByText(/^Worn with it/)).not.toBeInTheDocument()
 })
 
+test('a jacket is tried on with the lapel its shop lets choose, and ordering to measure takes it along', async () => {
+  deviceStorage.setItem('scan.', JSON.stringify(scan))
+  const group = (key: string, ...options: string[]) => ({
+    key,
+    options: options.map((option) => ({ key: option })),
+  })
+  const jacket = anItem({
+    name: 'Grey jacket',
+    cut: 'jacket',
+    garment: { key: 'blazer' },
+    isMadeToMeasure: true,
+    styles: [group('lapel', 'notch', 'peak', 'shawl'), group('lining', 'full', 'half')],
+    sizes: [{ size: 'M', zonesMm: { chest: 1020, waist: 900, hips: 1080 }, lengthMm: 700, sleeveMm: 560 }],
+  })
+  await renderScreen(
+    '/try-on',
+    (api) => {
+      api.answer('GET /api/collection', { rows: [jacket] })
+      api.answer('GET /api/collection/:id/cloths', { cloths: [] })
+    },
+    { session: null, viewport: phone },
+  )
+  await page.getByRole('button', { name: 'Grey jacket' }).click()
+  await page.getByRole('combobox', { name: 'Lapel' }).selectOptions('Peak')
+  await expect.element(page.getByRole('combobox', { name: 'Lapel' })).toHaveValue('peak')
+  await expect.element(page.getByRole('combobox', { name: 'Lining' })).not.toBeInTheDocument()
+  const toMeasure = page.getByRole('link', { name: 'Have it made to measure' })
+  await expect.element(toMeasure).toHaveAttribute('href', expect.stringContaining('style.lapel=peak'))
+  await page.getByRole('button', { name: 'Try On Garment' }).click()
+  await expect.element(page.getByText('Worn with it: trousers, shirt.', { exact: true })).toBeVisible()
+})
+
 async function putOn(name: string) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Try On Garment' }).click()
