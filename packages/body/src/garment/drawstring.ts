@@ -91,9 +91,14 @@ export function drawstring(cloth: Pick<GarmentMesh, 'positions'>): GarmentMesh {
 
 /** From beside the knot to a place just outside of the cloth there. */
 function sideOf({ positions }: Pick<GarmentMesh, 'positions'>): (at: readonly [number, number]) => Point {
-  const depths = positions.filter((_, n) => n % 3 === 2)
-  const middle = (Math.min(...depths) + Math.max(...depths)) / 2
-  const top = positions.reduce((most, y, n) => (n % 3 === 1 ? Math.max(most, y) : most), 0)
+  let [top, back, front] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let n = 0; n < positions.length; n += 3) {
+    const [y, z] = [positions[n + 1] ?? 0, positions[n + 2] ?? 0]
+    top = Math.max(top, y)
+    back = Math.min(back, z)
+    front = Math.max(front, z)
+  }
+  const middle = (back + front) / 2
   const knot = top - knotDownMm
   // Of the cloth around it: how far out, to the right as seen from outside, and how high.
   const near: Point[] = []
