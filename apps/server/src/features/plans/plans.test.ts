@@ -151,22 +151,26 @@ describe('choosing', () => {
 
 describe('limits', () => {
   const customers = (shopId: string, count: number) =>
-    transact(running.app.database.pool, { side: 'job', shopId }, ({ tx }) =>
-      tx
+    transact(running.app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+      await tx
+        .insertInto('shop_counters')
+        .values({ shop_id: shopId, name: 'customers', last: count })
+        .execute()
+      await tx
         .insertInto('customers')
         .values(
           Array.from({ length: count }, (_, index) => ({
             shop_id: shopId,
             id: running.app.newId(),
-            number: 1000 + index,
+            number: 1 + index,
             name: `Asha ${index}`,
             search_text: 'asha',
             created_at: running.app.now(),
             updated_at: running.app.now(),
           })),
         )
-        .execute(),
-    )
+        .execute()
+    })
   const add = (owner: Visitor) => owner.try('POST /api/customers', { body: { name: 'Bina' } })
 
   test('what is over a smaller plan is said before, stays, and new ones are refused with the plan to move to', async () => {
