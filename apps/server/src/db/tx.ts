@@ -80,8 +80,9 @@ function connectionOn(client: pg.ClientBase, onWrite: () => void): DatabaseConne
  * Stands in a statement whose best way depends on the values it is sent with, as on how many customers have a name: it is planned for
  * them each time. Others are planned once on each connection, for any values, where that looks as cheap.
  */
-export const plannedForValues = sql.raw('/* planned for its values */')
-export const isPlannedEachTime = (text: string): boolean => text.includes('/* planned for its values */')
+const plannedMark = '/* planned for its values */'
+export const plannedForValues = sql.raw(plannedMark)
+export const isPlannedEachTime = (text: string): boolean => text.includes(plannedMark)
 
 /** The same text has the same name on every connection, so that the database parses and plans it once on each. */
 const names = new Map<string, string>()

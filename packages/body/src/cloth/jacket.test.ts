@@ -26,13 +26,7 @@ describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn
   }, 60_000)
 
   test('has its seams closed and no point in the skin, lapels and collar included', () => {
-    expect(worn.seamGapMm).toBeLessThan(3)
-    const { positions, normals } = worn
-    expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
-    for (let n = 0; n < positions.length; n += 3)
-      expect(
-        distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
-      ).toBeGreaterThan(3)
+    expectSewn(body, worn)
   })
 
   test('is open over its buttons and closed below the break', () => {
@@ -64,9 +58,7 @@ describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn
   })
 
   test('hangs behind as long as its tape says', () => {
-    const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < -20)
-    const { hem } = endsOf(body.sizesMm, jacketFor(body))
-    expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
+    expectLongBehind(body, worn)
   })
 })
 
@@ -80,16 +72,25 @@ describe.runIf(isWholeRun).each([
     async (name) => {
       const body = wearer(name)
       const worn = await sewGarment({ ...body, garment: { ...jacketFor(body), chosen } })
-      expect(worn.seamGapMm).toBeLessThan(3)
-      const { positions, normals } = worn
-      expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
-      for (let n = 0; n < positions.length; n += 3)
-        expect(
-          distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
-        ).toBeGreaterThan(3)
-      const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < -20)
-      const { hem } = endsOf(body.sizesMm, jacketFor(body))
-      expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
+      expectSewn(body, worn)
+      expectLongBehind(body, worn)
     },
   )
 })
+
+/** Its seams closed, and no point in the skin, lapels and collar included. */
+function expectSewn({ avatar }: Wearer, { seamGapMm, positions, normals }: Draped) {
+  expect(seamGapMm).toBeLessThan(3)
+  expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
+  for (let n = 0; n < positions.length; n += 3)
+    expect(
+      distanceAt(avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
+    ).toBeGreaterThan(3)
+}
+
+/** As its tape says. */
+function expectLongBehind(body: Wearer, worn: Draped) {
+  const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < -20)
+  const { hem } = endsOf(body.sizesMm, jacketFor(body))
+  expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(35)
+}

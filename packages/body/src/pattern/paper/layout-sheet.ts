@@ -37,6 +37,8 @@ export const onTable = (layout: Layout, scale = 1, [x, y]: Point = [0, 0]): Plac
 
 const marginMm = 10
 const gapMm = 8
+/** Smaller than 1 to so many nothing of a piece is seen: where words leave no room even so, they run over the page's foot. */
+const mostScale = 200
 
 /** At true size, under a square of ten centimetres to measure. */
 export function layoutSheetOf(layouts: readonly Layout[], words: LayoutWords): Sheet {
@@ -75,7 +77,8 @@ export function layoutPageOf(layouts: readonly Layout[], words: LayoutWords): La
     const top = marginMm + lines.length * sizeMm * lineShare
     const { end, strokes, labels } = clothsOf(layouts, words, { scale: 1 / scale, top, across, sizeMm })
     const head: Label = { at: [marginMm, marginMm], lines, sizeMm }
-    if (end <= heightMm - marginMm) return { scale, widthMm, heightMm, strokes, labels: [head, ...labels] }
+    if (end <= heightMm - marginMm || scale >= mostScale)
+      return { scale, widthMm, heightMm, strokes, labels: [head, ...labels] }
   }
 }
 
