@@ -1,8 +1,7 @@
-/** Before the faults: the server as it is shipped, built once for all of them. */
-import { rmSync } from 'node:fs'
+/** Before the faults: the server as it is shipped, and where it lies. What `npm test` has just built is not built again. */
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -13,14 +12,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Inside the tree, where what npm installed is found. */
-export async function setup({ provide }: TestProject) {
-  const built = join(root, '.tmp', `server-${process.pid}`)
-  await build({
-    configFile: join(root, 'apps/server/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: built, sourcemap: false },
-  })
-  provide('builtServer', built)
-  return () => rmSync(built, { recursive: true, force: true })
+export function setup({ provide }: TestProject) {
+  execFileSync(process.execPath, ['tools/setup.mjs', 'build'], { cwd: root, stdio: 'inherit' })
+  provide('builtServer', join(root, 'dist/server'))
 }

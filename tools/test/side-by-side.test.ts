@@ -6,9 +6,8 @@ test('what leaves a core idle runs beside its neighbour, all else one after the 
   expect(sideBySide(tiers.usual)).toEqual([
     ['check', 'pure'],
     ['component', 'embedded'],
-    ['postgres'],
+    ['postgres', 'faults'],
     ['e2e'],
-    ['faults'],
   ])
 })
 

@@ -4,8 +4,8 @@ export const allParts = [
   'component',
   'embedded',
   'postgres',
-  'e2e',
   'faults',
+  'e2e',
   'soak',
 ] as const
 export type Part = (typeof allParts)[number]
@@ -16,7 +16,7 @@ export type Part = (typeof allParts)[number]
  */
 export const tiers = {
   quick: ['check', 'pure', 'component', 'embedded'],
-  usual: ['check', 'pure', 'component', 'embedded', 'postgres', 'e2e', 'faults'],
+  usual: ['check', 'pure', 'component', 'embedded', 'postgres', 'faults', 'e2e'],
   all: allParts,
 } as const satisfies Record<string, readonly Part[]>
 
