@@ -4,7 +4,7 @@ import type { Known } from './known.ts'
 import type { Sending } from './load.ts'
 import { sendingOf, signInOver } from './measure.ts'
 import { printTable } from './print-table.ts'
-import { runServer } from './running-server.ts'
+import { npmStart, runServer } from './running-server.ts'
 import type { SeededShop } from './seeded-shop.ts'
 
 interface Shop {
@@ -24,7 +24,7 @@ interface Comparing {
  * machine does meets both alike; each is asked for its own customers and orders.
  */
 export async function compareShops({ environment, cases, small, biggest, seconds }: Comparing) {
-  const server = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
+  const server = await runServer(npmStart, environment)
   try {
     const cookies = [await signInOver(server, small.shop), await signInOver(server, biggest.shop)]
     const rows: (string | number)[][] = []

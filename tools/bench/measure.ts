@@ -5,7 +5,7 @@ import type { Known } from './known.ts'
 import { load, type Measured, type Sending, settle } from './load.ts'
 import { plainSuffix } from './plan.ts'
 import type { BenchPlan } from './plan-cases.ts'
-import { type RunningServer, runServer } from './running-server.ts'
+import { npmStart, type RunningServer, runServer } from './running-server.ts'
 import type { SeededShop } from './seeded-shop.ts'
 
 export const concurrencies = [1, 16, 64]
@@ -39,7 +39,7 @@ interface Measuring {
 export async function measureBoth({ place, environment, planFile, ...given }: Measuring) {
   const bareFolder = `${place.folder}-bare`
   if (!place.url) cpSync(place.folder, bareFolder, { recursive: true })
-  const app = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
+  const app = await runServer(npmStart, environment)
   try {
     const bare = await runServer(['--import', 'tsx', 'tools/bench/bare-server.ts'], {
       BARE_PLAN: planFile,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
 export interface RunningServer {
@@ -9,6 +10,11 @@ export interface RunningServer {
   startedInMs: number
   stop(): Promise<void>
 }
+
+/** The words that `npm start` gives Node: the built server as it is run. */
+export const npmStart: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
 
 /** Starts the built server (or another script of ours) on a free port and waits until it answers. */
 export async function runServer(

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -37,7 +38,7 @@ export async function openEmbedded(folder: string) {
       '-c',
       'wal_sync_method=fsync',
       '-c',
-      'shared_buffers=64MB',
+      'shared_buffers=32MB',
       '-c',
       'timezone=UTC',
     ],
@@ -64,9 +65,21 @@ let compiling: Promise<WebAssembly.Module> | undefined
 
 /** The engine, compiled once in a process however many databases it opens: of opening a small one that is nearly half of the work. */
 function engineProgram(): Promise<WebAssembly.Module> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  compiling ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  compiling ??= compileEngine()
   return compiling
+}
+
+/** Roughly the bytes a function of the engine runs through before it is compiled once more, for speed. */
+const bytesBeforeOptimizing = 100_000_000
+
+/**
+ * V8 optimizes a function after 1.8 MB, so that a start optimized hundreds it hardly calls again: a third of a start's work on the
+ * processor, for requests no faster (docs/decisions/0083-a-light-start.md).
+ */
+async function compileEngine(): Promise<WebAssembly.Module> {
+  setFlagsFromString(`--wasm-tiering-budget=${bytesBeforeOptimizing}`)
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')))
 }
 
 /**
