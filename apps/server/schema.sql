@@ -2205,6 +2205,8 @@ create table appointments (
   created_at timestamp with time zone not null,
   reminded_for timestamp with time zone,
   guest_language text,
+  known_starts_at timestamp with time zone,
+  told_changes integer not null default 0,
   constraint appointments_pkey PRIMARY KEY (shop_id, id),
   constraint appointments_booked_by_check CHECK ((booked_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
   constraint appointments_check CHECK ((starts_at < ends_at)),
@@ -2234,6 +2236,8 @@ grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
 comment on column appointments.reminded_for is 'The start it was last reminded of; nobody is reminded of the same start again.';
 comment on column appointments.guest_language is 'Of the page by which a customer booked; a language on the customer’s record goes before it.';
+comment on column appointments.known_starts_at is 'The start its customer knows of; none once they know that it is cancelled.';
+comment on column appointments.told_changes is 'How often its customer was told of a change.';
 
 -- Counts of guesses per address and per account, shared by all server processes.
 create table attempt_limits (
@@ -3186,7 +3190,7 @@ alter table events force row level security;
 create policy owners_backup on events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on events for all using (shop_id = app_shop_id());
 CREATE TRIGGER events_for_webhooks AFTER INSERT ON events FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION note_for_webhooks();
-CREATE TRIGGER events_noted AFTER INSERT ON events FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.kind = ANY (ARRAY['orders.taken'::text, 'orders.approved'::text, 'orders.finished'::text, 'orders.pieceMoved'::text])))) EXECUTE FUNCTION note_event();
+CREATE TRIGGER events_noted AFTER INSERT ON events FOR EACH ROW WHEN (((NOT app_restoring()) AND (new.kind = ANY (ARRAY['orders.taken'::text, 'orders.approved'::text, 'orders.finished'::text, 'orders.pieceMoved'::text, 'calendar.booked'::text, 'calendar.moved'::text, 'calendar.cancelled'::text])))) EXECUTE FUNCTION note_event();
 grant delete, insert, select, update on events to darzi_app;
 comment on column events.params is 'Json<Record<string, string | number>>';
 
@@ -3786,6 +3790,8 @@ create table notification_settings (
   quiet_to integer not null default 480,
   payment_days integer not null default 7,
   uncollected_days integer not null default 7,
+  appointment_moved boolean not null default true,
+  appointment_cancelled boolean not null default true,
   constraint notification_settings_pkey PRIMARY KEY (shop_id),
   constraint notification_settings_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 90))),
   constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
@@ -3859,11 +3865,13 @@ create table notifications (
   provider_id text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  appointment_id uuid,
   constraint notifications_pkey PRIMARY KEY (shop_id, id),
   constraint notifications_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'push'::text, 'link'::text]))),
   constraint notifications_check CHECK (((status = 'failed'::text) = (error IS NOT NULL))),
   constraint notifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
   constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'opened'::text]))),
+  constraint notifications_shop_id_appointment_id_fkey FOREIGN KEY (shop_id, appointment_id) REFERENCES appointments(shop_id, id) ON DELETE CASCADE,
   constraint notifications_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
   constraint notifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint notifications_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
@@ -3871,6 +3879,7 @@ create table notifications (
 );
 CREATE INDEX notifications_by_status ON notifications USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX notifications_newest ON notifications USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX notifications_of_appointment ON notifications USING btree (shop_id, appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX notifications_of_customer ON notifications USING btree (shop_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX notifications_of_order ON notifications USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX notifications_once ON notifications USING btree (shop_id, event, occasion) WHERE (occasion IS NOT NULL);

@@ -142,6 +142,10 @@ export interface AppointmentsTable {
   reminded_for: Date | null
   /** Of the page by which a customer booked; a language on the customer’s record goes before it. */
   guest_language: 'en' | 'hi' | 'pa' | null
+  /** The start its customer knows of; none once they know that it is cancelled. */
+  known_starts_at: Date | null
+  /** How often its customer was told of a change. */
+  told_changes: Filled<number>
 }
 
 /** Counts of guesses per address and per account, shared by all server processes. */
@@ -1012,6 +1016,8 @@ export interface NotificationSettingsTable {
   quiet_to: Filled<number>
   payment_days: Filled<number>
   uncollected_days: Filled<number>
+  appointment_moved: Filled<boolean>
+  appointment_cancelled: Filled<boolean>
 }
 
 /** Those a shop has changed; until then the usual words count. */
@@ -1062,6 +1068,7 @@ export interface NotificationsTable {
   provider_id: string | null
   created_at: Date
   sent_at: Date | null
+  appointment_id: string | null
 }
 
 export interface OnlinePaymentsTable {

@@ -13,6 +13,9 @@ export const variables = [
   'shopName',
   'shopPhone',
   'trackingLink',
+  'appointmentKind',
+  'appointmentTime',
+  'appointmentLink',
   'day',
   'ordersTaken',
   'ordersReady',
@@ -31,6 +34,13 @@ const ofOrder = [
   'totalAmount',
   'amountDue',
   'trackingLink',
+  ...ofShop,
+] as const satisfies readonly Variable[]
+const ofAppointment = [
+  'customerName',
+  'appointmentKind',
+  'appointmentTime',
+  'appointmentLink',
   ...ofShop,
 ] as const satisfies readonly Variable[]
 const ofReport = [
@@ -60,6 +70,8 @@ export const notificationEvents = {
   orderDelayed: { isFor: 'customer', variables: ofOrder, isOnAtFirst: true },
   paymentReminder: { isFor: 'customer', variables: ofOrder, isOnAtFirst: true },
   uncollected: { isFor: 'customer', variables: ofOrder, isOnAtFirst: true },
+  appointmentMoved: { isFor: 'customer', variables: ofAppointment, isOnAtFirst: true },
+  appointmentCancelled: { isFor: 'customer', variables: ofAppointment, isOnAtFirst: true },
   customerBirthday: {
     isFor: 'customer',
     variables: ['customerName', ...ofShop],

@@ -46,10 +46,13 @@ const appointments = (tx: Tx) =>
       'made.booked_by',
       'made.token',
       'made.version',
+      'made.known_starts_at',
+      'made.told_changes',
       'member.name as member_name',
       'customer.id as customer_id',
       'customer.name as customer_name',
       'customer.phone as customer_phone',
+      'customer.email as customer_email',
       'customer.language as customer_language',
       hasStoppedMessages('customer.id').as('customer_stopped'),
       'orders.number as order_number',
@@ -84,6 +87,18 @@ export async function appointmentRow(tx: Tx, id: string): Promise<AppointmentRow
   const row = await appointments(tx).where('made.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+/** The one that is furthest ahead; undefined when there is none. */
+export async function lastAppointmentId(tx: Tx): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('appointments')
+    .select('id')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export const readAppointment = async (tx: Tx, id: string, shop: ShopFacts): Promise<Appointment> =>

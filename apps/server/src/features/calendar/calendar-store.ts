@@ -177,7 +177,10 @@ export interface NewAppointment {
 }
 
 export async function insertAppointment(tx: Tx, row: NewAppointment) {
-  await tx.insertInto('appointments').values(row).execute()
+  await tx
+    .insertInto('appointments')
+    .values({ ...row, known_starts_at: row.starts_at })
+    .execute()
 }
 
 export async function appointmentExists(tx: Tx, id: string): Promise<boolean> {
@@ -204,7 +207,11 @@ export async function lockAppointment(tx: Tx, id: string) {
 export async function changeAppointment(
   tx: Tx,
   { id, version }: Pick<LockedAppointment, 'id' | 'version'>,
-  change: Partial<Omit<NewAppointment, 'shop_id' | 'id' | 'token'>> & { state?: AppointmentState },
+  change: Partial<Omit<NewAppointment, 'shop_id' | 'id' | 'token'>> & {
+    state?: AppointmentState
+    /** Where the change is its customer's own. */
+    known_starts_at?: Date | null
+  },
 ) {
   await tx
     .updateTable('appointments')
@@ -225,4 +232,13 @@ export async function noteReminded(tx: Tx, { id, starts_at }: { id: string; star
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes the start that its customer was told of; null, that it is cancelled. */
+export async function noteKnownStart(tx: Tx, { id, startsAt }: { id: string; startsAt: Date | null }) {
+  await tx
+    .updateTable('appointments')
+    .set((row) => ({ known_starts_at: startsAt, told_changes: row('told_changes', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -99,6 +99,7 @@ export async function moveOwn(ctx: MoveContext) {
         ends_at: placed.endsAt,
         member_id: placed.memberId,
         overbook_reason: null,
+        known_starts_at: placed.startsAt,
       })
       await publish(tx, found, { kind: 'calendar.movedByCustomer', now, newId })
       const { shopId, appointmentId } = found
@@ -122,7 +123,7 @@ export async function cancelOwn(ctx: CancelContext) {
       const before = await lockAppointment(tx, found.appointmentId)
       if (before.state === 'cancelled') return tell(tx, found, now)
       requireOpen(before, now)
-      await changeAppointment(tx, before, { state: 'cancelled' })
+      await changeAppointment(tx, before, { state: 'cancelled', known_starts_at: null })
       await publish(tx, found, { kind: 'calendar.cancelledByCustomer', now, newId })
       return tell(tx, found, now)
     }),

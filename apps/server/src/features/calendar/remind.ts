@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { InTx } from '../../http/request-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
 import { type AppointmentRow, appointmentRow, isStoppedPhone, shopHere } from './calendar-queries.ts'
-import { noteReminded } from './calendar-store.ts'
+import { noteKnownStart, noteReminded } from './calendar-store.ts'
 import { textRules } from './ports.ts'
 
 const dayMs = 24 * 3600_000
@@ -73,7 +73,11 @@ export async function tellBooked(given: InTx, data: JobData['appointments.booked
   const startAfter = await endOfQuiet(given.tx, { shopId: data.shopId, now })
   if (startAfter > now && startAfter < row.starts_at)
     await given.enqueue('appointments.booked', data, { startAfter })
-  else await tell(given, { template: 'appointmentBooked', shopId: data.shopId, row, id })
+  else {
+    await tell(given, { template: 'appointmentBooked', shopId: data.shopId, row, id })
+    // It may have been moved since it was booked.
+    await noteKnownStart(given.tx, { id: row.id, startsAt: row.starts_at })
+  }
 }
 
 /** What the job does: reminds, once, of an appointment that still stands where it stood. */

@@ -13,9 +13,14 @@ const settleMs = 12_000
 export async function enqueueSending(
   { jobs }: { jobs: Pick<Planning['jobs'], 'enqueue'> },
   tx: Tx,
-  { moment, id, isSettling = false }: { moment: Moment; id: string; isSettling?: boolean },
+  {
+    moment,
+    id,
+    isSettling = false,
+    neededBy,
+  }: { moment: Moment; id: string; isSettling?: boolean; neededBy?: Date },
 ) {
-  const startAfter = soonest(moment, isSettling ? settleMs : 0)
+  const startAfter = soonest(moment, { waitMs: isSettling ? settleMs : 0, neededBy })
   await jobs.enqueue(
     tx,
     'notifications.send',
@@ -25,11 +30,18 @@ export async function enqueueSending(
 }
 
 /** Once it can no longer be undone, outside the quiet hours. */
-export const afterSettling = (moment: Moment) => soonest(moment, settleMs)
+export const afterSettling = (moment: Moment) => soonest(moment, { waitMs: settleMs })
 
-const soonest = ({ shop, rules, now }: Moment, waitMs: number) =>
-  afterQuiet(
-    new Date(now.getTime() + waitMs),
-    { fromMinute: rules.quietFrom, toMinute: rules.quietTo },
-    shop.timeZone,
-  )
+interface Waiting {
+  waitMs: number
+  /** After this it would help nobody: quiet hours that last longer are not waited for. */
+  neededBy?: Date
+}
+
+/** When it may go at the soonest. */
+export function soonest({ shop, rules, now }: Moment, { waitMs, neededBy }: Waiting): Date {
+  const settled = new Date(now.getTime() + waitMs)
+  const quiet = { fromMinute: rules.quietFrom, toMinute: rules.quietTo }
+  const at = afterQuiet(settled, quiet, shop.timeZone)
+  return neededBy && at >= neededBy ? settled : at
+}

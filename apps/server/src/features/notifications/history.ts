@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
+import { appointmentOf, noteTold } from './appointment-changes.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 import { messagingOf, standingCustomer } from './messaging-store.ts'
 import { notificationsPage, type Reader, readNotification } from './notification-queries.ts'
@@ -62,7 +63,9 @@ export const openChat = (app: AppContext) => async (ctx: OpenContext) => {
     const row = await requireNotification(tx, ctx.params.id)
     const { refused, present } = await presentChat(app, tx, { row, ctx })
     if (refused) throw new AppError(refused)
+    const appointment = row.status === 'pending' ? await appointmentOf(tx, row) : undefined
     await markOpened(tx, { id: row.id, now: ctx.now })
+    if (appointment) await noteTold(tx, appointment)
     await wakeFor(tx, ctx.member.shopId, row.id)
     return {
       url: chatLink(present.recipient, present.message),

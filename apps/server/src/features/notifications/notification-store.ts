@@ -16,6 +16,7 @@ export interface NewNotification {
   recipientName: string
   customerId?: string
   orderId?: string
+  appointmentId?: string
   memberId?: string
   language: Language
   subject: string
@@ -40,6 +41,7 @@ export async function insertNotification(tx: Tx, made: NewNotification): Promise
       recipient_name: made.recipientName,
       customer_id: made.customerId ?? null,
       order_id: made.orderId ?? null,
+      appointment_id: made.appointmentId ?? null,
       member_id: made.memberId ?? null,
       language: made.language,
       subject: made.subject,
@@ -81,6 +83,7 @@ const sendingColumns = [
   'recipient_name',
   'customer_id',
   'order_id',
+  'appointment_id',
   'member_id',
   'language',
   'subject',

@@ -23,7 +23,7 @@ test('the database notes what the registered kinds listen for, and nothing else'
     const { rows } = await client.query<{ text: string }>(
       `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'events_noted'`,
     )
-    return [...(rows[0]?.text ?? '').matchAll(/'(orders\.\w+)'/g)].map(([, kind]) => kind).sort()
+    return [...(rows[0]?.text ?? '').matchAll(/'(\w+\.\w+)'/g)].map(([, kind]) => kind).sort()
   })
   // A promise that moved is noted by the table of orders itself.
   expect([...noted, 'orders.delayed'].sort()).toEqual(notedEvents)

@@ -7,11 +7,13 @@ import { channelFor } from '@darzi/tailoring/notifications/when.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publicAddress } from '../../http/public-address.ts'
+import { appointmentNews } from '../calendar/api.ts'
 import { dayIn } from '../shops/api.ts'
+import { neededBy } from './appointment-changes.ts'
 import { enqueueSending, type Planning } from './enqueue-sending.ts'
-import type { Customer, Moment, OrderKind } from './kinds/kind.ts'
-import { kindsOfCustomers, kindsOfOrders } from './kinds/registry.ts'
-import { messagingOf } from './messaging-store.ts'
+import type { AppointmentKind, Customer, Moment, OrderKind } from './kinds/kind.ts'
+import { kindsOfAppointments, kindsOfCustomers, kindsOfOrders } from './kinds/registry.ts'
+import { isStoppedFor, messagingOf } from './messaging-store.ts'
 import { insertNotification, takeTriggers, wasTold } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
 import { planReports } from './plan-reports.ts'
@@ -19,7 +21,7 @@ import { planOrderPush } from './push-to-account.ts'
 import { readSettings } from './settings-store.ts'
 import { readShopFacts } from './shop-facts-queries.ts'
 import { readTemplate } from './template-store.ts'
-import { orderValues, shopValues, type Values } from './values.ts'
+import { appointmentValues, orderValues, shopValues, type Values } from './values.ts'
 import { openWays } from './ways.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -45,6 +47,8 @@ export async function planNews(app: Planning, tx: Tx, moment: Moment): Promise<b
     if (moment.now.getTime() - at.getTime() > staleMs) continue
     for (const kind of kindsOfOrders)
       if (kind.on.includes(what)) await planForOrder(app, tx, { moment, kind, orderId: subjectId })
+    for (const kind of kindsOfAppointments)
+      if (kind.on.includes(what)) await planForAppointment(app, tx, { moment, kind, id: subjectId })
   }
   return news.length === mostAtOnce
 }
@@ -95,12 +99,35 @@ async function planForOrder(
   })
 }
 
+async function planForAppointment(
+  app: Planning,
+  tx: Tx,
+  { moment, kind: { event, changeOf }, id }: { moment: Moment; kind: AppointmentKind; id: string },
+) {
+  const appointment = moment.rules[event] ? await appointmentNews(tx, id) : undefined
+  const change = appointment && changeOf(appointment, moment)
+  if (!change) return
+  const telling = { shop: moment.shop, address: publicAddress(app) }
+  await planForCustomer(app, tx, {
+    moment,
+    event,
+    // Moved there again after another change was told, it is told again.
+    occasion: `${id}:${appointment.toldChanges}:${change}`,
+    customer: appointment.customer,
+    appointmentId: id,
+    neededBy: neededBy(appointment, moment.now),
+    valuesIn: (language) => appointmentValues(appointment, { ...telling, language }),
+  })
+}
+
 interface ForCustomer {
   moment: Moment
   event: NotificationEvent
   occasion: string
-  customer: Customer
+  customer: Omit<Customer, 'id'> & { id?: string }
   orderId?: string
+  appointmentId?: string
+  neededBy?: Date
   valuesIn(language: Language): Values
 }
 
@@ -108,7 +135,7 @@ interface ForCustomer {
 async function planForCustomer(
   app: Planning,
   tx: Tx,
-  { moment, event, occasion, customer, orderId, valuesIn }: ForCustomer,
+  { moment, event, occasion, customer, valuesIn, ...about }: ForCustomer,
 ) {
   const { shop, rules, now } = moment
   const { language } = customer
@@ -118,7 +145,7 @@ async function planForCustomer(
   const open = openWays(app, { rules, isDemo: shop.isDemo }).filter(
     (way) => way !== 'whatsapp' || template.whatsappTemplate !== undefined,
   )
-  const said = await messagingOf(tx, customer.id)
+  const said = customer.id ? await messagingOf(tx, customer.id) : await saidByGuest(tx, customer)
   const channel = channelFor({ ...customer, ...said }, open, rulesOfEvent(event).needsConsent)
   if (!channel) return
   const recipient = (channel === 'email' ? customer.email : customer.phone) ?? ''
@@ -133,7 +160,8 @@ async function planForCustomer(
     recipient,
     recipientName: customer.name,
     customerId: customer.id,
-    orderId,
+    orderId: about.orderId,
+    appointmentId: about.appointmentId,
     language,
     ...(await writeMessage(app, tx, {
       shopId: shop.id,
@@ -144,5 +172,12 @@ async function planForCustomer(
     })),
     now,
   })
-  if (isNew && channel !== 'link') await enqueueSending(app, tx, { moment, id, isSettling: true })
+  if (isNew && channel !== 'link')
+    await enqueueSending(app, tx, { moment, id, isSettling: true, neededBy: about.neededBy })
+}
+
+/** Of somebody without a record of their own: no messages where a record with their phone wants none. */
+async function saidByGuest(tx: Tx, { phone }: { phone?: string }) {
+  const isStopped = phone !== undefined && (await isStoppedFor(tx, { phone }))
+  return { consent: isStopped ? ('withdrawn' as const) : ('unasked' as const) }
 }

@@ -1,6 +1,7 @@
 /** A message that was written some while ago, as it is today: to whom the customer is now reached, with the sums and days of now. */
 import type { Tx } from '../../db/tx.ts'
 import { publicAddress } from '../../http/public-address.ts'
+import { appointmentNews } from '../calendar/api.ts'
 import type { Planning } from './enqueue-sending.ts'
 import type { Moment } from './kinds/kind.ts'
 import { notificationKinds } from './kinds/registry.ts'
@@ -8,7 +9,7 @@ import { customerHere, standingCustomer } from './messaging-store.ts'
 import { changeNotification, type LockedNotification } from './notification-store.ts'
 import { orderFacts } from './order-facts-queries.ts'
 import { readTemplate } from './template-store.ts'
-import { orderValues, shopValues, type Values } from './values.ts'
+import { appointmentValues, orderValues, shopValues, type Values } from './values.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Writes it to the row and answers that; undefined when the customer is not reached by its way any more. */
@@ -55,7 +56,12 @@ async function valuesOf(
   tx: Tx,
   { row, shop, customer, address }: Omit<Asked, 'moment'> & { shop: Moment['shop']; address: string },
 ): Promise<Values | undefined> {
+  const telling = { shop, language: row.language, address }
+  if (row.appointment_id) {
+    const appointment = await appointmentNews(tx, row.appointment_id)
+    return appointment && { ...appointmentValues(appointment, telling), customerName: customer.name }
+  }
   if (!row.order_id) return { ...shopValues(shop), customerName: customer.name }
   const order = await orderFacts(tx, row.order_id)
-  return order && orderValues(order, { shop, language: row.language, address })
+  return order && orderValues(order, telling)
 }

@@ -3,17 +3,17 @@
  * the mark knows that a worker died in between, and does not send again what may have arrived.
  */
 import { rulesOfEvent } from '@darzi/tailoring/notifications/events.ts'
-import { afterQuiet } from '@darzi/tailoring/notifications/when.ts'
 import { t } from '@darzi/words/server.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { JobData } from '../../jobs/queues.ts'
+import { appointmentOf, isStillNews, neededBy, noteTold } from './appointment-changes.ts'
 import { deliver, type Message } from './deliver.ts'
 import { endpointsOf, forgetDevices } from './device-store.ts'
-import { enqueueSending } from './enqueue-sending.ts'
+import { enqueueSending, soonest } from './enqueue-sending.ts'
 import type { Moment } from './kinds/kind.ts'
 import { kindsOfOrders } from './kinds/registry.ts'
-import { messagingOf, standingCustomer } from './messaging-store.ts'
+import { isStoppedFor, messagingOf, standingCustomer } from './messaging-store.ts'
 import {
   claim,
   type LockedNotification,
@@ -42,7 +42,7 @@ export async function sendNotification(
 ) {
   const begun = await inShop((tx) => begin(app, tx, { shopId, id }))
   if (!begun) return
-  const { message, attempts } = begun
+  const { message, attempts, appointment } = begun
   const outcome = await deliver(app, message)
   const isLast = outcome.is === 'failed' && (!outcome.mayRetry || attempts >= mostTries)
   await inShop(async (tx) => {
@@ -50,6 +50,7 @@ export async function sendNotification(
     if (outcome.is === 'sent') await markSent(tx, { id, now: app.now(), providerId: outcome.providerId })
     else if (isLast) await markFailed(tx, { id, error: outcome.error })
     else await release(tx, id)
+    if (outcome.is === 'sent' && appointment) await noteTold(tx, appointment)
     if (outcome.is === 'sent' || isLast) await wakeFor(tx, shopId, id)
   })
   if (outcome.is === 'failed' && !isLast) throw new Error(`notification ${id} is tried again`)
@@ -70,10 +71,11 @@ async function begin(app: AppContext, tx: Tx, { shopId, id }: JobData['notificat
     await wakeFor(tx, shopId, id)
     return undefined
   }
-  const { rules, shop, now } = moment
-  const quiet = { fromMinute: rules.quietFrom, toMinute: rules.quietTo }
-  if (row.customer_id && afterQuiet(now, quiet, shop.timeZone) > now) {
-    await enqueueSending(app, tx, { moment, id })
+  const { now } = moment
+  const appointment = await appointmentOf(tx, row)
+  const waiting = { waitMs: 0, neededBy: appointment && neededBy(appointment, now) }
+  if ((row.customer_id || appointment) && soonest(moment, waiting) > now) {
+    await enqueueSending(app, tx, { moment, id, neededBy: waiting.neededBy })
     return undefined
   }
   const present = await refreshNotification(app, tx, { row, moment })
@@ -83,11 +85,12 @@ async function begin(app: AppContext, tx: Tx, { shopId, id }: JobData['notificat
     return undefined
   }
   await claim(tx, id, now)
-  return { message: await messageOf(tx, present), attempts: row.attempts + 1 }
+  return { message: await messageOf(tx, present), attempts: row.attempts + 1, appointment }
 }
 
 /** Whether its customer still wants it, and what it tells is still so. */
 export async function stillStands(tx: Tx, row: LockedNotification, moment: Moment): Promise<boolean> {
+  if (row.appointment_id && !(await isNewsWanted(tx, row, moment))) return false
   if (row.customer_id) {
     const { consent } = await messagingOf(tx, await standingCustomer(tx, row.customer_id))
     if (consent === 'withdrawn') return false
@@ -99,6 +102,12 @@ export async function stillStands(tx: Tx, row: LockedNotification, moment: Momen
     if (row.event === 'customerBirthday') return !rulesOfEvent(row.event).needsConsent || consent === 'given'
   }
   return true
+}
+
+async function isNewsWanted(tx: Tx, row: LockedNotification, moment: Moment) {
+  const appointment = await appointmentOf(tx, row)
+  if (!appointment || !isStillNews(appointment, row, moment)) return false
+  return row.customer_id !== null || !(await isStoppedFor(tx, { phone: row.recipient }))
 }
 
 export async function messageOf(tx: Tx, row: LockedNotification): Promise<Message> {

@@ -5,10 +5,11 @@ import { templateFault } from '@darzi/tailoring/notifications/template.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { appointmentNews, lastAppointmentId } from '../calendar/api.ts'
 import { newestOrderId, orderFacts } from './order-facts-queries.ts'
 import { readShopFacts } from './shop-facts-queries.ts'
 import { readTemplate, readTemplates, removeTemplate, writeTemplate } from './template-store.ts'
-import { orderValues, shopValues } from './values.ts'
+import { appointmentValues, orderValues, shopValues } from './values.ts'
 
 type ListContext = RequestContext<typeof notificationRoutes.templates>
 type SetContext = RequestContext<typeof notificationRoutes.setTemplate>
@@ -19,8 +20,13 @@ export async function listTemplates({ tx, member, app }: ListContext) {
   const newest = await newestOrderId(tx)
   const facts = newest ? await orderFacts(tx, newest) : undefined
   const address = app.settings.PUBLIC_URL ?? ''
-  const exampleIn = (language: Language) =>
-    facts ? orderValues(facts, { shop, language, address }) : shopValues(shop)
+  const last = await lastAppointmentId(tx)
+  const appointment = last ? await appointmentNews(tx, last) : undefined
+  const exampleIn = (language: Language) => ({
+    ...shopValues(shop),
+    ...(appointment && appointmentValues(appointment, { shop, language, address })),
+    ...(facts && orderValues(facts, { shop, language, address })),
+  })
   const examples = { en: exampleIn('en'), hi: exampleIn('hi'), pa: exampleIn('pa') }
   return { templates: await readTemplates(tx), examples }
 }

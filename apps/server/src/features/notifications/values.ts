@@ -1,9 +1,11 @@
 /** What fills the holes of a message, in the reader's language. */
 import type { Variable } from '@darzi/tailoring/notifications/events.ts'
-import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { writeDay, writeInstant, writeMoney } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { translateOnPaper } from '@darzi/words/papers.ts'
+import { t } from '@darzi/words/server.ts'
 import { showPhone } from '../../phone.ts'
+import type { AppointmentNews } from '../calendar/api.ts'
 import type { OrderFacts } from './order-facts-queries.ts'
 import type { ShopFacts } from './shop-facts-queries.ts'
 
@@ -32,6 +34,21 @@ export function orderValues(order: OrderFacts, { shop, language, address }: Tell
     totalAmount: writeMoney(order.totalMinor, order.currency),
     amountDue: writeMoney(Math.max(0, order.balanceMinor), order.currency),
     trackingLink: `${address}/track/${order.trackingToken}`,
+  }
+}
+
+/** Of one that is cancelled, the start its customer knew. */
+export function appointmentValues(
+  { kind, state, startsAt, knownStartsAt, token, customer }: AppointmentNews,
+  { shop, language, address }: Telling,
+): Values {
+  const at = state === 'cancelled' ? (knownStartsAt ?? startsAt) : startsAt
+  return {
+    ...shopValues(shop),
+    customerName: customer.name,
+    appointmentKind: t(language, 'messages.common.appointmentKind', { kind }),
+    appointmentTime: writeInstant(at.toISOString(), language, shop.timeZone),
+    appointmentLink: `${address}/appointment/${token}`,
   }
 }
 

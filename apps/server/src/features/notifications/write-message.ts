@@ -10,7 +10,8 @@ import type { Values } from './values.ts'
 
 interface Writing {
   shopId: string
-  customerId: string
+  /** Without it there is no page on which they stop messages. */
+  customerId?: string
   template: NotificationTemplate
   language: Language
   values: Values
@@ -22,11 +23,13 @@ export async function writeMessage(
   tx: Tx,
   { shopId, customerId, template, language, values }: Writing,
 ) {
-  const token = (await messagingOf(tx, customerId)).token ?? (await tokenOf(tx, { shopId, customerId }))
+  const token =
+    customerId && ((await messagingOf(tx, customerId)).token ?? (await tokenOf(tx, { shopId, customerId })))
   const stop = t(language, 'messages.common.stop', { link: `${publicAddress(app)}/messages/${token}` })
+  const message = fillTemplate(template.message, values)
   return {
     subject: fillTemplate(template.subject, values),
-    message: `${fillTemplate(template.message, values)}\n\n${stop}`,
+    message: token ? `${message}\n\n${stop}` : message,
     whatsappTemplate: template.whatsappTemplate,
     holes: variablesIn(template.message).map((name) => filled(values, name)),
   }

@@ -38,6 +38,8 @@ const setUp: ApiReply<'GET /api/notifications/settings'> = {
     orderDelayed: true,
     paymentReminder: true,
     uncollected: true,
+    appointmentMoved: true,
+    appointmentCancelled: true,
     customerBirthday: false,
     dailyReport: true,
     weeklyReport: true,

@@ -3,6 +3,7 @@ import type { NotificationSettings } from '@darzi/contract/notification-shapes.t
 import type { NotificationEvent } from '@darzi/tailoring/notifications/events.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OrderNews } from '../../../jobs/queues.ts'
+import type { AppointmentNews } from '../../calendar/api.ts'
 import type { OrderFacts } from '../order-facts-queries.ts'
 import type { ShopFacts } from '../shop-facts-queries.ts'
 
@@ -28,6 +29,16 @@ export interface OrderKind {
   occasionOf(order: OrderFacts, moment: Moment): string | undefined
 }
 
+/** Told to an appointment's customer, who may have no record of their own. */
+export interface AppointmentKind {
+  about: 'appointment'
+  event: 'appointmentMoved' | 'appointmentCancelled'
+  /** The events of the shop after which it may be due. */
+  on: readonly string[]
+  /** How the appointment stands that is told; undefined when it does not stand so, or its customer knows. */
+  changeOf(appointment: AppointmentNews, moment: Moment): string | undefined
+}
+
 export interface Customer {
   id: string
   name: string
@@ -51,7 +62,7 @@ export interface ReportKind {
   dueDays(moment: Moment): { from: string; to: string; aheadDays: number } | undefined
 }
 
-export type NotificationKind = OrderKind | CustomerKind | ReportKind
+export type NotificationKind = OrderKind | AppointmentKind | CustomerKind | ReportKind
 
 /** Reminders go in the morning and are caught up with until the evening. */
 export const isDaytime = ({ hour }: Moment) => hour >= 10 && hour < 20
