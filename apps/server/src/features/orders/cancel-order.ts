@@ -27,7 +27,7 @@ export async function cancelOrder(ctx: CancelContext) {
   if (order.paid_minor > 0 && !ctx.body.settlement)
     throw new AppError('orders.settlementNeeded', { paid: paidShown(order) })
   const stopped = await stopAwaited(tx, order.id)
-  const hasGivenBack = await givesBack(ctx, reason)
+  const hasGivenBack = await givesBack(ctx, { order, reason })
   const pieces = order.pieces.flatMap((piece) => {
     const move = movedBy('cancel', piece)
     return move ? [{ id: piece.id, ...move }] : []
@@ -53,8 +53,11 @@ const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenB
   hasGivenBack ? 0 : Math.min(paid, total)
 
 /** Answers whether money went back to the customer. */
-async function givesBack(ctx: CancelContext, reason: string): Promise<boolean> {
-  const { tx, params, body, enqueue } = ctx
+async function givesBack(
+  ctx: CancelContext,
+  { order, reason }: { order: LockedOrder; reason: string },
+): Promise<boolean> {
+  const { tx, body, enqueue } = ctx
   if (body.settlement !== 'refund') return false
-  return (await refundAll(tx, orderWriteContextOf(ctx), { orderId: params.id, reason, enqueue })) > 0
+  return (await refundAll(tx, orderWriteContextOf(ctx), { order, reason, enqueue })) > 0
 }

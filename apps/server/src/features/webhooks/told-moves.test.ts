@@ -82,3 +82,25 @@ test('a house hears how its order goes along at the partner’s, the partner wha
     ['payment.reversed', { orderId }],
   ])
 })
+
+test('money given back with a calling off is told as any other refund', async () => {
+  const made = await hooks.kit.aShopWithApi()
+  const { told } = await hooks.addHook(made, ['payment.reversed'])
+  const { owner } = made
+  const customer = await hooks.addCustomer(owner)
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const params = { id: order.id }
+  for (const [method, amountMinor] of [['cash', 10_000] as const, ['upi', 20_000] as const])
+    await owner.call('POST /api/orders/:id/payments', {
+      params,
+      body: { id: hooks.running.app.newId(), method, amountMinor },
+    })
+  const body = { reason: 'She changed her mind', settlement: 'refund' as const }
+  await owner.call('POST /api/orders/:id/cancel', { params, body })
+  await hooks.tell()
+  const data = { orderId: order.id }
+  expect(heard(told)).toEqual([
+    ['payment.reversed', data],
+    ['payment.reversed', data],
+  ])
+})
