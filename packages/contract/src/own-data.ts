@@ -28,6 +28,11 @@ export const ownDataRoutes = {
           isLastOwner: z.boolean(),
           otherMembers: count,
           openOrders: count,
+          /** Orders that partners of the house have: uncut they are called off with it, cut they stay to be finished. */
+          atPartners: z.object({
+            calledOff: count,
+            staying: z.array(z.object({ number: z.string(), tailor: z.string() })),
+          }),
         }),
       ),
     }),

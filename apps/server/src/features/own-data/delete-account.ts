@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext, StepsContext } from '../../http/request-context.ts'
 import { confirmIdentity, eraseAccount, tellByMail } from '../accounts/api.ts'
-import { endPartnerships } from '../houses/api.ts'
+import { callOffAtPartners, endPartnerships, workOfClosing } from '../houses/api.ts'
 import { withdrawAllConsents } from '../photo-consents/api.ts'
 import { refuseQuotesOfShop, withdrawOwnQuotes } from '../quotes/api.ts'
 import {
@@ -45,6 +45,7 @@ export async function removeAccount(ctx: StepsContext<typeof ownDataRoutes.remov
     await withdrawOwnQuotes({ ...ctx, tx, enqueue }, id)
     for (const { id: shopId } of shops.filter(({ isLastOwner }) => isLastOwner))
       await handToShop(tx, { accountId: id, shopId }, async () => {
+        await callOffAtPartners({ tx, now, newId, language: ctx.request.language }, shopId)
         await closeShop(tx, { shopId, now })
         await endPartnerships({ tx, now, newId }, shopId)
         await refuseQuotesOfShop({ ...ctx, tx, enqueue }, shopId)
@@ -64,6 +65,8 @@ interface ShopLeft {
   isLastOwner: boolean
   otherMembers: number
   openOrders: number
+  /** With partners, where it would be closed. */
+  atPartners: Awaited<ReturnType<typeof workOfClosing>>
 }
 
 /** The shops the account works in, each as it would be left. */
@@ -75,10 +78,12 @@ async function shopsLeft(tx: Tx, accountId: string, staffIn: typeof staffOf): Pr
       const staff = await staffIn(tx)
       const others = staff.filter((member) => member.account_id !== accountId)
       const isOwner = staff.some(({ account_id, role }) => account_id === accountId && role === 'owner')
+      const isLastOwner = isOwner && !others.some(({ role }) => role === 'owner')
       return {
-        isLastOwner: isOwner && !others.some(({ role }) => role === 'owner'),
+        isLastOwner,
         otherMembers: others.length,
         openOrders: await openOrders(tx),
+        atPartners: isLastOwner ? await workOfClosing(tx, id) : { calledOff: 0, staying: [] },
       }
     })
     left.push({ id, name: shop ?? '', isDemo: is_demo ?? false, ...facts })

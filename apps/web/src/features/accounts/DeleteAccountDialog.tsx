@@ -22,6 +22,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { type Deletion, Losses } from './Losses.tsx'
+import { WorkAtPartners } from './WorkAtPartners.tsx'
 
 interface Props {
   email: string
@@ -95,6 +96,9 @@ function Sure({ deletion, email, onClose }: Props & { deletion: Deletion }) {
         <p key={shop.id}>
           <strong>{t('accounts.delete.openOrders', { shop: shop.name, count: shop.openOrders })}</strong>
         </p>
+      ))}
+      {deletion.shops.map(({ id, atPartners }) => (
+        <WorkAtPartners key={id} {...atPartners} />
       ))}
       {busy.length > 0 && (
         <Checkbox
