@@ -41,6 +41,7 @@ export const onPostgresAlone = [
   `${features}/body-scans/older-scans.test.ts`,
   `${features}/measurements/told-names.test.ts`,
   `${features}/orders/frozen-fields.test.ts`,
+  `${features}/webhooks/lapsed-webhooks.test.ts`,
   // paging, search and merges
   `${features}/**/*-{filters,store}.test.ts`,
   `${features}/customers/{directory,search,merge,merged-records}.test.ts`,

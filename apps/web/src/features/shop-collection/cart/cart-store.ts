@@ -68,11 +68,14 @@ export function addToCart(item: CollectionItem, choice: CartChoice): Promise<voi
   return changeLine({ ...choice, ...said, id: newId(), itemId: item.id, count: 1 })
 }
 
-/** Shown at once; taken back when it is refused. */
+/** Shown at once; taken back when it is refused. Throws cart.full, of a guest's cart before anything is sent. */
 export async function changeLine(line: CartLine): Promise<void> {
   const before = kept.now()
   const lines = before.lines ?? []
   const isThere = lines.some(({ id }) => id === line.id)
+  // Of an account the server says so; a guest's is nowhere else.
+  if (!before.of && !isThere && lines.length >= cartLimits.lines)
+    throw new ProblemError({ status: 422, code: 'cart.full', params: { most: cartLimits.lines } })
   show(isThere ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line])
   await stored(before, () => call('POST /api/cart/lines', { body: { lines: [line] } }))
 }
