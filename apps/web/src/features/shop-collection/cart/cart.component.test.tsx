@@ -68,6 +68,32 @@ test('a guest adds a garment, and finds it in the cart after the page is loaded 
   await expect.element(article('Oxford shirt')).toHaveTextContent('₹3,000')
 })
 
+test('a guest’s cart holds as many lines as an account’s, and says so; one more of a line fits', async () => {
+  const [m] = anItem().sizes
+  if (!m) throw new Error('it comes in no size')
+  const item = anItem({ sizes: [m, { ...m, size: 'L' }] })
+  const same = lineOf(item)
+  deviceStorage.setItem('cart', JSON.stringify([same, ...Array.from({ length: 39 }, () => lineOf(anItem()))]))
+  await renderScreen(
+    '/shop',
+    (api) => {
+      api.answer('GET /api/collection', { rows: [item] })
+      api.refuse('GET /api/form-shop', 'request.notFound')
+    },
+    { session: null, viewport: phone },
+  )
+  const cart = () => JSON.parse(deviceStorage.getItem('cart') ?? '[]') as CartLine[]
+  await page.getByText('M', { exact: true }).click()
+  await button('Add to Cart').click()
+  await expect.poll(() => cart().find(({ id }) => id === same.id)?.count).toBe(2)
+  await page.getByText('L', { exact: true }).click()
+  await button('Add to Cart').click()
+  await expect
+    .element(page.getByText('A cart holds 40 lines at most. Order what is in it, or take something out.'))
+    .toBeVisible()
+  expect(cart()).toHaveLength(40)
+})
+
 test('what a guest put in joins the account’s cart at sign-in, once', async () => {
   const item = anItem()
   const line = lineOf(item)
