@@ -59,7 +59,7 @@ test('refused requests change nothing but the log of refusals, tell nothing, and
     }
   expect(wrong).toEqual([])
   expect(await bookOf(running.app)).toEqual(before)
-})
+}, 300_000) // thousands of requests one after the other: on a busy machine more than a minute
 
 /** Everything there is, but for the log of accounts' safety, in which a refusal is a line. */
 async function bookOf(app: TestApp['app']) {

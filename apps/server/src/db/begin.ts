@@ -1,6 +1,9 @@
 import type { AccountRole, StaffRole } from '@darzi/contract/access.ts'
 import type { Language } from '@darzi/words/languages.ts'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { sendTogether } from './send-together.ts'
+import { send } from './tx.ts'
 
 /** Which tenant a transaction works for. `nobody` sees no tenant's rows. */
 export type Tenant =
@@ -35,6 +38,7 @@ export async function begin(
   tenant: Tenant,
   { isSnapshot = false }: { isSnapshot?: boolean } = {},
 ): Promise<SessionRow | undefined> {
+  sendTogether(client)
   // Of a text with two statements pg answers a list, which its types do not know.
   const answer: unknown = await client.query(
     `begin${isSnapshot ? ' isolation level repeatable read' : ''}${entering(tenant)}`,
@@ -57,16 +61,28 @@ function entering(tenant: Tenant): string {
 export async function takeClient(pool: pg.Pool) {
   const client = await pool.connect()
   let broken: Error | undefined
+  let isTaken = true
   const onBreak = (error: Error) => {
     broken = error
   }
   client.on('error', onBreak)
   const giveBack = () => {
+    isTaken = false
     client.off('error', onBreak)
     client.release(broken)
   }
-  const rollBack = () => client.query('rollback').then(ignore, onBreak).then(giveBack)
-  const commit = () => client.query('commit').then(giveBack)
+  /** Does nothing once the transaction has ended. */
+  const rollBack = async () => {
+    if (isTaken) await client.query('rollback').then(ignore, onBreak).then(giveBack)
+  }
+  /** Sends these statements and the commit in one message. When one of them fails, it throws that and nothing is written. */
+  const commit = async (last: readonly CompiledQuery[] = []) => {
+    const sent = last.map((query) => send(client, query))
+    const [ended, ...answers] = await Promise.allSettled([client.query('commit'), ...sent])
+    if (ended.status === 'rejected') throw ended.reason
+    giveBack()
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  }
   return { client, commit, rollBack }
 }
 

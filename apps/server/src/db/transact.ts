@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { begin, type SessionRow, type Tenant, takeClient } from './begin.ts'
 import { type Tx, txOn } from './tx.ts'
@@ -5,6 +6,8 @@ import { type Tx, txOn } from './tx.ts'
 export interface OpenTransaction {
   tx: Tx
   session: SessionRow | undefined
+  /** Statements that go with the commit, in one message. */
+  last: CompiledQuery[]
 }
 
 const tries = 3
@@ -36,8 +39,9 @@ async function once<T>(
 ): Promise<T> {
   const { client, commit, rollBack } = await takeClient(pool)
   try {
-    const answer = await work({ session: await begin(client, tenant, how), tx: txOn(client) })
-    await commit()
+    const last: CompiledQuery[] = []
+    const answer = await work({ session: await begin(client, tenant, how), tx: txOn(client), last })
+    await commit(last)
     return answer
   } catch (error) {
     await rollBack()

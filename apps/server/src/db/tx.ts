@@ -10,6 +10,7 @@ import {
   ValueNode,
 } from 'kysely'
 import type pg from 'pg'
+import { sendTogether } from './send-together.ts'
 import type { DB } from './types.ts'
 
 /** The open transaction of a request, with its tenant set. Everything a feature may ask of the database goes through it. */
@@ -59,12 +60,8 @@ export function txOn(client: pg.ClientBase, onWrite: () => void = () => undefine
 
 function connectionOn(client: pg.ClientBase, onWrite: () => void): DatabaseConnection {
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, rowCount, command } = await client.query({
-        text: sql,
-        values: [...parameters],
-        name: isPlannedEachTime(sql) ? undefined : statementName(sql),
-      })
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, rowCount, command } = await send(client, query)
       if (command === 'SELECT') return { rows }
       onWrite()
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
@@ -74,6 +71,13 @@ function connectionOn(client: pg.ClientBase, onWrite: () => void): DatabaseConne
       throw new Error('lists are read by pages')
     },
   }
+}
+
+/** Asks at once, so that statements sent one after the other without waiting arrive in this order, in one write. */
+export function send(client: pg.ClientBase, { sql, parameters }: CompiledQuery) {
+  sendTogether(client)
+  const name = isPlannedEachTime(sql) ? undefined : statementName(sql)
+  return client.query({ text: sql, values: [...parameters], name })
 }
 
 /**

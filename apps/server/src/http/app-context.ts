@@ -11,7 +11,7 @@ import type { SmsFolder } from '../adapters/sms/sms-folder.ts'
 import type { Texter } from '../adapters/sms/texter.ts'
 import type { WhatsApp } from '../adapters/whatsapp/whatsapp.ts'
 import type { Database } from '../db/database.ts'
-import type { SeenSessions } from '../db/read-ahead.ts'
+import type { SeenSessions } from '../db/seen-sessions.ts'
 import type { LiveHub } from '../events/live-hub.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Settings } from '../settings.ts'
@@ -20,7 +20,7 @@ import type { Settings } from '../settings.ts'
 export interface AppContext {
   fastify: FastifyInstance
   database: Database
-  /** What a read sets out with (db/read-ahead). */
+  /** What a request sets out with (db/seen-sessions). */
   seenSessions: SeenSessions
   settings: Settings
   files: FileStore

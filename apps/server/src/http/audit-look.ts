@@ -1,4 +1,4 @@
-import { writeAuditLine } from './audit.ts'
+import { auditLine } from './audit.ts'
 import type { Around, InTx } from './request-context.ts'
 
 interface Looking extends Pick<InTx, 'tx'>, Pick<Around, 'request' | 'now' | 'newId'> {
@@ -6,11 +6,11 @@ interface Looking extends Pick<InTx, 'tx'>, Pick<Around, 'request' | 'now' | 'ne
 }
 
 /** An operator who looks at something of other people whole is written down. */
-export const auditLook = (
+export const auditLook = async (
   { tx, operator, request, now, newId }: Looking,
   { route, subjectId }: { route: string; subjectId: string },
 ) =>
-  writeAuditLine(tx, {
+  auditLine(tx, {
     id: newId(),
     at: now,
     route,
@@ -18,4 +18,4 @@ export const auditLook = (
     shopId: undefined,
     accountId: operator.id,
     subjectId,
-  })
+  }).execute()

@@ -14,9 +14,7 @@ export interface AuditLine {
 }
 
 /** One line per write: who, which route, about what. Ids only. */
-export async function writeAuditLine(tx: Tx, line: AuditLine) {
-  await tx.insertInto('audit_lines').values(columnsOf(line)).execute()
-}
+export const auditLine = (tx: Tx, line: AuditLine) => tx.insertInto('audit_lines').values(columnsOf(line))
 
 /** Writes the line of a download, or adds so many records to it. */
 export async function countOut(tx: Tx, line: AuditLine, rows: number) {

@@ -4,14 +4,14 @@
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { readAhead } from '../db/read-ahead.ts'
+import { transactAsSeen } from '../db/seen-sessions.ts'
 import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
 import type { AppContext } from './app-context.ts'
-import { subjectOf, writeAuditLine } from './audit.ts'
+import { auditLine, subjectOf } from './audit.ts'
 import type { Principal } from './authorize.ts'
 import { readForm } from './forms.ts'
-import { forgetKey, type KeyedWrite, remembered, rememberReply, takeKey } from './idempotency.ts'
+import { forgottenKey, type KeyedWrite, remembered, rememberedReply, takeKey } from './idempotency.ts'
 import { inTx } from './in-tx.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inputParser } from './parse.ts'
@@ -20,7 +20,7 @@ import { refuseInDemo } from './refuse-in-demo.ts'
 import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from './request-context.ts'
 import { documentedSchema, writesReply } from './route-schema.ts'
 
-/** Registers a route whose handler runs in one transaction; that of a read may run twice (see db/read-ahead). */
+/** Registers a route whose handler runs in one transaction. It may run twice (see db/seen-sessions). */
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
   register(app, route, (pipeline) =>
     inOneTransaction(app, pipeline, async (opened) => {
@@ -38,7 +38,7 @@ export function handle<const R extends AnyRoute>(app: AppContext, route: R, hand
         ...inTx(pipeline, opened, who),
       } as unknown as RequestContext<R>
       const answer = await handler(ctx)
-      await recordAudit(pipeline, opened, { who, write, answer })
+      recordAudit(pipeline, opened, { who, write, answer })
       return answer
     }),
   )
@@ -78,19 +78,17 @@ export function handleInSteps<const R extends AnyRoute>(
     // The types of `asked` follow the route; the pipeline puts together what they promise.
     const answer = await handler(given as unknown as StepsContext<R>)
     if (isWrite(route) && !writing.isRepeat())
-      await transact(pool, tenant, (opened) => recordAudit(pipeline, opened, { who, write, answer }))
+      await transact(pool, tenant, async (opened) => recordAudit(pipeline, opened, { who, write, answer }))
     return answer
   })
 }
 
 function inOneTransaction<T>(
   app: AppContext,
-  { route, tenant }: Pipeline,
+  { tenant }: Pipeline,
   work: (opened: OpenTransaction) => Promise<T>,
 ) {
-  const { pool } = app.database
-  if (isWrite(route)) return transact(pool, tenant, work)
-  return readAhead({ pool, seen: app.seenSessions, tenant, work })
+  return transactAsSeen({ pool: app.database.pool, seen: app.seenSessions, tenant, work })
 }
 
 function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) => Promise<unknown>) {
@@ -130,24 +128,24 @@ interface Done {
   answer: unknown
 }
 
-/** After a write: its audit line, and its reply for a repeat (never when it signed someone in or told a secret). */
-async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, { who, write, answer }: Done) {
+/** With the commit of a write go its audit line, and its reply for a repeat (never when it signed someone in or told a secret). */
+function recordAudit(pipeline: Pipeline, { tx, last }: OpenTransaction, { who, write, answer }: Done) {
   const { route, app, around, state } = pipeline
   if (!isWrite(route) || route.isDraft) return
   const isSecret = route.tellsSecret || state.session || state.pass
-  await Promise.all([
-    writeAuditLine(tx, {
-      id: app.newId(),
-      at: around.now,
-      route: routeKey(route),
-      requestId: state.facts.id,
-      shopId: who.member?.shopId,
-      accountId: who.member?.accountId ?? who.account?.id ?? who.operator?.id,
-      subjectId: subjectOf(state.raw.params, answer),
-      keyId: pipeline.key?.id,
-    }),
-    write && (isSecret ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
-  ])
+  const line = {
+    id: app.newId(),
+    at: around.now,
+    route: routeKey(route),
+    requestId: state.facts.id,
+    shopId: who.member?.shopId,
+    accountId: who.member?.accountId ?? who.account?.id ?? who.operator?.id,
+    subjectId: subjectOf(state.raw.params, answer),
+    keyId: pipeline.key?.id,
+  }
+  last.push(auditLine(tx, line).compile())
+  if (write)
+    last.push((isSecret ? forgottenKey(tx, write) : rememberedReply(tx, write, answer ?? null)).compile())
 }
 
 type Step = <T>(work: (given: InTx) => Promise<T>) => Promise<T>
@@ -162,7 +160,7 @@ function writeOnce(step: Step, write: KeyedWrite | undefined) {
         isRepeat = before !== undefined
         if (before) return before.reply
         const answer = await work(given)
-        if (write) await rememberReply(given.tx, write, answer ?? null)
+        if (write) await rememberedReply(given.tx, write, answer ?? null).execute()
         return answer
       }),
     /** Whether another sending did it. */

@@ -100,8 +100,9 @@ export async function remembered(tx: Tx, write: KeyedWrite): Promise<{ reply: un
   return { reply: row.reply }
 }
 
-export async function rememberReply(tx: Tx, write: KeyedWrite, reply: unknown) {
-  await tx
+/** Keeps what a write answered. */
+export const rememberedReply = (tx: Tx, write: KeyedWrite, reply: unknown) =>
+  tx
     .insertInto('idempotency_keys')
     .values({
       scope: sql<string>`app_scope()`,
@@ -115,14 +116,7 @@ export async function rememberReply(tx: Tx, write: KeyedWrite, reply: unknown) {
     .onConflict((conflict) =>
       conflict.columns(['scope', 'key']).doUpdateSet({ status: 200, reply: JSON.stringify(reply) }),
     )
-    .execute()
-}
 
 /** A write that changed the cookie is never replayed: sent again, it runs again. */
-export async function forgetKey(tx: Tx, write: KeyedWrite) {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', sql<string>`app_scope()`)
-    .where('key', '=', write.key)
-    .execute()
-}
+export const forgottenKey = (tx: Tx, write: KeyedWrite) =>
+  tx.deleteFrom('idempotency_keys').where('scope', '=', sql<string>`app_scope()`).where('key', '=', write.key)

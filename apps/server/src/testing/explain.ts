@@ -51,8 +51,8 @@ export function plansOf(
       sent.push([text, values])
       return client.query(text, values)
     }
-    // txOn asks nothing else of a client
-    await ask(txOn({ query } as unknown as pg.PoolClient))
+    const listened: pg.PoolClient = Object.create(client, { query: { value: query } })
+    await ask(txOn(listened))
     const plans: PlanNode[] = []
     for (const statement of sent) plans.push(await settledPlan(client, statement))
     return plans

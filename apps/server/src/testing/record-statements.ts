@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type pg from 'pg'
 
 export interface Statement {
@@ -41,4 +42,28 @@ function statementOf(query: unknown, values: unknown): Statement | undefined {
     text: String(query.text),
     values: 'values' in query && Array.isArray(query.values) ? query.values : [],
   }
+}
+
+/** How many messages go over the wire to PostgreSQL through this pool while `work` runs; each waits for its answer. */
+export async function countMessages(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  let messages = 0
+  const plain = { write: Socket.prototype._write, writev: Socket.prototype._writev }
+  const own = new Set<unknown>()
+  const remember = (client: unknown) => own.add(Object(client).connection.stream)
+  pool.on('acquire', remember)
+  Socket.prototype._write = function (this: Socket, ...given) {
+    if (own.has(this)) messages++
+    return plain.write.apply(this, given)
+  }
+  Socket.prototype._writev = function (this: Socket, ...given) {
+    if (own.has(this)) messages++
+    return plain.writev?.apply(this, given)
+  }
+  try {
+    await work()
+  } finally {
+    Object.assign(Socket.prototype, { _write: plain.write, _writev: plain.writev })
+    pool.off('acquire', remember)
+  }
+  return messages
 }

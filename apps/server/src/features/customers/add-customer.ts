@@ -24,9 +24,12 @@ type AddContext = RequestContext<typeof customerRoutes.add> & {
 export async function addCustomer(ctx: AddContext) {
   const { tx, member, body, now, newId } = ctx
   const { record, people } = newRecord(ctx)
-  const quota = await customerQuota(tx, { shopId: member.shopId, now })
-  const last = await lockBook(tx, member.shopId)
-  const book = await readBook(tx, record)
+  // Sent together, and in this order: what the book holds is read with the book locked.
+  const [quota, last, book] = await Promise.all([
+    customerQuota(tx, { shopId: member.shopId, now }),
+    lockBook(tx, member.shopId),
+    readBook(tx, record),
+  ])
   if (book.before) {
     requireSameSending(book.before.sentHash, body)
     return readCustomer(tx, record.id, ctx)

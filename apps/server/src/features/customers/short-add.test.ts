@@ -26,7 +26,9 @@ test('a customer with a family takes 6 statements, 5 of them with the book locke
       owner.call('POST /api/customers', { body }),
     )
     const lock = statements.findIndex(({ text }) => text.startsWith('insert into "shop_counters"'))
+    const isOfBook = ({ text }: { text: string }) => text.includes('"is_sent"')
     expect([statements.length, statements.length - lock]).toEqual([6, 5])
+    expect(statements.findIndex(isOfBook)).toBeGreaterThan(lock)
   }
 })
 

@@ -4,19 +4,21 @@ import type { ChosenStyle } from '@darzi/tailoring/garments/garment.ts'
 import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
+import { askedAhead } from '../../db/send-together.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/app-error.ts'
 import type { OrderCustomer } from '../customers/api.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
 import { type SoldGarments, soldGarments } from './ports.ts'
-import { frozenFor, type Sizes, sizesFor, snapshotOfRecord } from './snapshot-queries.ts'
+import { frozenFor, recordsFor, type Sizes, sizesAmong, snapshotOfRecord } from './snapshot-queries.ts'
 
 /** As the counter sends it; a public form cannot know how many metres of their own cloth somebody will bring. */
 export type PieceBody = Omit<z.output<typeof pieceBody>, 'cloth'> & { cloth?: PieceCloth }
 
 interface Drafting {
-  customer: OrderCustomer
+  /** May still be on its way. */
+  customer: OrderCustomer | Promise<OrderCustomer>
   pieces: readonly PieceBody[]
   newId(): string
   /** The key of a garment that is taken though the shop has put it away. */
@@ -33,24 +35,22 @@ export async function draftPieces(
   tx: Tx,
   { customer, pieces, newId, alsoSewn, proposesSizes = true }: Drafting,
 ) {
-  const garments = await garmentsFor(
-    tx,
-    pieces.map(({ garment }) => garment),
-  )
   const cut = pieces.filter(({ measurementId }) => measurementId || proposesSizes)
-  const found = await sizesFor(
-    tx,
-    cut.map(({ personId, measurementId, garment }) => ({
-      personId,
-      recordId: measurementId,
-      needed: neededOf(garments.get(garment)?.fields ?? []),
-    })),
-  )
+  const cutFrom = cut.map(({ personId, measurementId }) => ({ personId, recordId: measurementId }))
+  const records = askedAhead(recordsFor(tx, cutFrom))
+  const keys = pieces.map(({ garment }) => garment)
+  const garments = await garmentsFor(tx, keys)
+  const wanted = cutFrom.map((from, place) => ({
+    ...from,
+    needed: neededOf(garments.get(cut[place]?.garment ?? '')?.fields ?? []),
+  }))
+  const found = await sizesAmong(tx, await records, wanted)
   const sold = await soldFor(tx, pieces)
+  const orderer = await customer
   const drafted = pieces.map((body, place) =>
     draftPiece({
       body,
-      customer,
+      customer: orderer,
       garment: garments.get(body.garment),
       sizes: found[cut.indexOf(body)],
       sold: sold.get(body),

@@ -31,8 +31,16 @@ interface Wanted {
  * What each of these pieces is cut from, in their order: undefined where the person has no record of this id, or nobody measured
  * their body yet. All of them take two statements together.
  */
-export async function sizesFor(tx: Tx, wanted: readonly Wanted[]): Promise<(Sizes | undefined)[]> {
-  const known = await recordsFor(tx, wanted)
+async function sizesFor(tx: Tx, wanted: readonly Wanted[]): Promise<(Sizes | undefined)[]> {
+  return sizesAmong(tx, await recordsFor(tx, wanted), wanted)
+}
+
+/** The same once their records are read (see recordsFor). */
+export async function sizesAmong(
+  tx: Tx,
+  known: readonly RecordRow[],
+  wanted: readonly Wanted[],
+): Promise<(Sizes | undefined)[]> {
   const rows = wanted.map(({ personId, recordId, needed }) => {
     const own = known.filter((row) => row.person_id === personId)
     return recordId ? own.find(({ id }) => id === recordId) : proposedRecord(own, needed)
@@ -60,7 +68,7 @@ export async function proposedSnapshot(tx: Tx, { personId, needed }: Omit<Wanted
 const lookedThrough = 20
 
 /** The records that were named, and the newest of the body of each person none was named for. */
-async function recordsFor(tx: Tx, wanted: readonly Wanted[]) {
+export async function recordsFor(tx: Tx, wanted: readonly Omit<Wanted, 'needed'>[]) {
   if (wanted.length === 0) return []
   const named = wanted.flatMap(({ recordId }) => recordId ?? [])
   const unnamed = wanted.filter(({ recordId }) => !recordId).map(({ personId }) => personId)

@@ -2,6 +2,7 @@ import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { priceOf, priceResult } from '@darzi/tailoring/orders/price.ts'
 import { rushOf } from '@darzi/tailoring/orders/rush.ts'
+import { askedAhead } from '../../db/send-together.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
@@ -26,20 +27,28 @@ type TakeContext = RequestContext<typeof orderRoutes.take>
  * request.invalid with every field that is wrong, request.keyReused when its id came with other content before,
  * customers.mergedAway, orders.limitReached, and customers.limitReached for a customer who stands aside.
  *
- * All is read and checked before the shop's numbers are locked, so that orders are prepared side by side; under the lock is only
+ * All is read, in one message, and checked before the shop's numbers are locked, so that orders are prepared side by side; under the lock is only
  * what counts and what writes. What was read too early for it (see placeOrder) makes the whole act run again.
  */
 export async function takeOrder(ctx: TakeContext) {
   const { tx, member, body, newId } = ctx
   const id = body.id ?? newId()
-  const counter = await readCounter(tx, id)
+  const asked = {
+    counter: readCounter(tx, id),
+    customer: askedAhead(customerForOrder(tx, body.customerId)),
+    quota: askedAhead(monthQuota(ctx)),
+  }
+  const drafting = { customer: asked.customer, pieces: body.pieces, newId }
+  const drafted = askedAhead(draftPieces(tx, drafting))
+  const counter = await asked.counter
   if (counter.before) {
     requireSameSending(counter.before.sentHash, body)
     return readOrder(tx, id, ctx)
   }
-  const customer = await customerForOrder(tx, body.customerId)
-  const { order, garments } = await draftOrder(ctx, { id, customer, counter })
-  const requireQuota = await monthQuota(ctx)
+  const customer = await asked.customer
+  const { garments, ...pieces } = await drafted
+  const order = draftOrder(ctx, { id, customer, counter, ...pieces })
+  const requireQuota = await asked.quota
   const last = await lockNumbers(tx, member.shopId)
   await requireQuota()
   const writeContext = orderWriteContextOf(ctx)
@@ -77,22 +86,21 @@ async function nameStock({ tx, member, body }: TakeContext, order: NewOrder): Pr
   }
 }
 
-interface Drafting {
+interface Drafting extends Pick<Awaited<ReturnType<typeof draftPieces>>, 'pieces' | 'errors'> {
   id: string
   customer: OrderCustomer
   counter: Pick<Awaited<ReturnType<typeof readCounter>>, 'bufferDays' | 'rush'>
 }
 
-async function draftOrder(ctx: TakeContext, { id, customer, counter }: Drafting) {
-  const { tx, member, body, now, newId } = ctx
+function draftOrder(ctx: TakeContext, { id, customer, counter, pieces, errors }: Drafting): NewOrder {
+  const { member, body, now } = ctx
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const { pieces, errors, garments } = await draftPieces(tx, { customer, pieces: body.pieces, newId })
   const rushMinor = body.rushMinor ?? rushOf(pieces, counter.rush)
   const { piecesMinor } = priceOf(pieces, { rushMinor })
   const wrong = [...errors, ...wrongDays(body, orderedOn), ...wrongMoney(body, piecesMinor)]
   if (wrong.length > 0) throw new AppError('request.invalid', {}, wrong)
   const { priority, trialOn, promisedOn, discountMinor, notes } = body
-  const order: NewOrder = {
+  return {
     id,
     customer,
     source: 'counter',
@@ -109,7 +117,6 @@ async function draftOrder(ctx: TakeContext, { id, customer, counter }: Drafting)
     pieces,
     sentHash: body.id ? digestOf(body) : undefined,
   }
-  return { order, garments }
 }
 
 function wrongDays({ trialOn, promisedOn }: TakeContext['body'], today: string): FieldError[] {

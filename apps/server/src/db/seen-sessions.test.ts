@@ -5,7 +5,7 @@ import { asOwner } from '../testing/as-owner.ts'
 import { aShop, memberAtWork } from '../testing/builders.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { readAhead, type SeenSessions } from './read-ahead.ts'
+import { type SeenSessions, transactAsSeen } from './seen-sessions.ts'
 import type { OpenTransaction } from './transact.ts'
 
 let running: TestApp
@@ -55,7 +55,7 @@ describe('a read that set out with a wrong guess', () => {
   test('is read again as who really asks, and the guess is forgotten', async () => {
     const seen = seenBefore()
     const asked: unknown[] = []
-    const answer = await readAhead({
+    const answer = await transactAsSeen({
       pool: running.app.database.pool,
       seen,
       tenant,
@@ -66,7 +66,7 @@ describe('a read that set out with a wrong guess', () => {
 
   test('leaves nothing of the first reading behind, nor its refusal', async () => {
     let runs = 0
-    await readAhead({
+    await transactAsSeen({
       pool: running.app.database.pool,
       seen: seenBefore(),
       tenant,
@@ -82,7 +82,7 @@ describe('a read that set out with a wrong guess', () => {
 })
 
 test('a read that wrote answers after its commit', async () => {
-  await readAhead({
+  await transactAsSeen({
     pool: running.app.database.pool,
     seen: new Map(),
     tenant: { side: 'nobody' },
@@ -94,12 +94,32 @@ test('a read that wrote answers after its commit', async () => {
   expect(await ask(`select kind from attempt_limits where kind = 'wrote'`)).toHaveLength(1)
 })
 
+test('a statement that goes with the commit and fails is thrown, and nothing is written', async () => {
+  const { pool } = running.app.database
+  const begun = pool.idleCount
+  const twice = (tx: OpenTransaction['tx']) =>
+    tx
+      .insertInto('attempt_limits')
+      .values({ kind: 'twice', key_hash: Buffer.of(1), window_start: sql`now()`, attempts: 1 })
+  const write = transactAsSeen({
+    pool,
+    seen: new Map(),
+    tenant: { side: 'nobody' },
+    work: async ({ tx, last }) => {
+      last.push(twice(tx).compile(), twice(tx).compile())
+    },
+  })
+  await expect(write).rejects.toThrow(/duplicate key/)
+  expect(await ask(`select kind from attempt_limits where kind = 'twice'`)).toEqual([])
+  expect(pool.idleCount).toBe(begun)
+})
+
 test('what a read throws is thrown once it is sure who asks', async () => {
   const work = async () => {
     throw new Error('on purpose')
   }
   const { pool } = running.app.database
-  await expect(readAhead({ pool, seen: new Map(), tenant: { side: 'nobody' }, work })).rejects.toThrow(
+  await expect(transactAsSeen({ pool, seen: new Map(), tenant: { side: 'nobody' }, work })).rejects.toThrow(
     'on purpose',
   )
 })

@@ -1,8 +1,8 @@
 /**
- * A read in one round trip: it sets out as the session that this token stood for last time, while the database looks the
- * session up on the same wire and sets the tenant by what it finds. What was read counts only when both agree.
+ * A round trip less: a request sets out as the session that this token stood for last time, while the database looks the session up on
+ * the same wire and sets the tenant by what it finds. What was read counts, and what was written is committed, only when both agree.
  */
-import type { Writable } from 'node:stream'
+import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { begin, type SessionRow, type Tenant, takeClient } from './begin.ts'
 import { isWorthRetrying, type OpenTransaction, transact } from './transact.ts'
@@ -12,7 +12,7 @@ import { txOn } from './tx.ts'
 export type SeenSessions = Map<string, SessionRow>
 const mostSeen = 10_000
 
-interface Read<T> {
+interface Asked<T> {
   pool: pg.Pool
   seen: SeenSessions
   tenant: Tenant
@@ -20,10 +20,10 @@ interface Read<T> {
 }
 
 /**
- * Runs `work` as transact does. It may run twice, the first time for a session that has meanwhile ended or changed (it
- * sees what that tenant token opens now, mostly nothing), so it must touch nothing but `tx`.
+ * Runs `work` as transact does. It may run twice, the first time for a session that has meanwhile ended or changed (it sees what that
+ * tenant token opens now, mostly nothing, and what it writes is undone), so it must touch nothing but `tx`, or be able to begin anew.
  */
-export async function readAhead<T>({ pool, seen, tenant, work }: Read<T>): Promise<T> {
+export async function transactAsSeen<T>({ pool, seen, tenant, work }: Asked<T>): Promise<T> {
   const token = 'tokenHash' in tenant ? tenant.tokenHash.toString('base64') : undefined
   const guess = token === undefined ? undefined : seen.get(token)
   if (token === undefined || guess) {
@@ -37,34 +37,33 @@ export async function readAhead<T>({ pool, seen, tenant, work }: Read<T>): Promi
 }
 
 /** Undefined when the session is another by now, or the database asks to try again. */
-async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: Omit<Read<T>, 'seen'>) {
+async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: Omit<Asked<T>, 'seen'>) {
   const { client, commit, rollBack } = await takeClient(pool)
   let hasWritten = false
   const tx = txOn(client, () => {
     hasWritten = true
   })
-  sendTogether(client)
-  const [told, done] = await Promise.allSettled([begin(client, tenant), work({ tx, session: guess })])
+  const last: CompiledQuery[] = []
+  const [told, done] = await Promise.allSettled([begin(client, tenant), work({ tx, session: guess, last })])
   const isTrue = told.status === 'fulfilled' && isSame(told.value, guess)
   if (isTrue && done.status === 'fulfilled') {
-    const committed = commit().catch(rollBack)
-    if (hasWritten) await committed // nothing else hangs on the end of a read, so its answer need not wait
-    return { answer: done.value }
+    const answer = { answer: done.value }
+    const committed = commit(last).then(
+      () => answer,
+      async (error: unknown) => {
+        await rollBack()
+        if (!isWorthRetrying(error)) throw error
+        return undefined
+      },
+    )
+    if (hasWritten || last.length > 0) return committed
+    committed.catch(() => undefined) // nothing hangs on the end of a read, so its answer need not wait
+    return answer
   }
   await rollBack()
   if (told.status === 'rejected') throw told.reason
   if (isTrue && done.status === 'rejected' && !isWorthRetrying(done.reason)) throw done.reason
   return undefined
-}
-
-/** What is asked from here until the program next waits goes over the wire in one write. */
-function sendTogether(client: pg.PoolClient) {
-  const { stream } = (client as unknown as Wired).connection // pg's own, of which its types say nothing
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-interface Wired {
-  connection: { stream: Writable }
 }
 
 const isSame = (told: SessionRow | undefined, guess: SessionRow | undefined) =>
