@@ -21,9 +21,3 @@ export function sendTogether(client: pg.ClientBase): void {
     stream.uncork()
   })
 }
-
-/** A question sent before its answer is needed: what goes wrong with it is thrown where the answer is awaited, and nowhere else. */
-export function askedAhead<T>(answer: Promise<T>): Promise<T> {
-  answer.catch(() => undefined)
-  return answer
-}

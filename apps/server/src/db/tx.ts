@@ -126,3 +126,9 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
     throw error
   }
 }
+
+/** A question sent before its answer is needed: what goes wrong with it is thrown where the answer is awaited, and nowhere else. */
+export function askedAhead<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined)
+  return answer
+}
