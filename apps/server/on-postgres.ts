@@ -58,6 +58,7 @@ export const onPostgresAlone = [
   // two at once, and functions of the database that cross tenants
   'apps/server/src/http/forms.test.ts',
   `${features}/account-news/account-news.test.ts`,
+  `${features}/passports/passports.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   `${features}/{quotes/quotes,reviews/reviews,photo-consents/photo-consents}.test.ts`,

@@ -4379,7 +4379,7 @@ create table passports (
   constraint passports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint passports_to_shop_fkey FOREIGN KEY (to_shop) REFERENCES shops(id)
 );
-CREATE INDEX passports_of_shop ON passports USING btree (to_shop, created_at DESC, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX passports_of_shop ON passports USING btree (to_shop, created_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
 alter table passports force row level security;
 create policy finding on passports for select using true;
 create policy of_shop on passports for all using (to_shop = app_shop_id());

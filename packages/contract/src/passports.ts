@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { valueSource } from './measurements.ts'
 import { route } from './route.ts'
-import { count, day, id, instant } from './shapes.ts'
+import { count, day, id, instant, page, pageQuery } from './shapes.ts'
 
 const size = z.object({
   field: z.string(),
@@ -95,7 +95,8 @@ export const passportRoutes = {
     method: 'GET',
     path: '/api/shop/passports',
     access: 'shop:measurements.read',
-    summary: 'The sizes that people show to the shop: the newest hundred, and how many there are',
-    reply: z.object({ passports: z.array(shown), total: count }),
+    summary: 'The sizes that people show to the shop, newest first; a page at a time, and how many there are',
+    query: z.object(pageQuery),
+    reply: page(shown).extend({ total: count }),
   }),
 }

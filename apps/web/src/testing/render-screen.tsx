@@ -71,7 +71,7 @@ export async function renderScreen(
   api.answer('GET /api/banner', {})
   api.answer('GET /api/conversations/unread', { unread: 0 })
   api.answer('GET /api/shop/conversations/unread', { unread: 0 })
-  api.answer('GET /api/shop/passports', { passports: [], total: 0 })
+  api.answer('GET /api/shop/passports', { rows: [], total: 0 })
   api.answer('GET /api/own/size-sets', { sets: [] })
   api.answer('GET /api/shop/orders/:id/conversation', { with: 'customer', canWrite: false, unread: 0 })
   api.answer('GET /api/customers/:id/messaging', { consent: 'unasked' })

@@ -2,6 +2,8 @@
 import type { PassportSize } from '@darzi/tailoring/passports/sizes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
+import { keysetPage, type Sort } from '../../http/keyset.ts'
 
 const columns = [
   'id',
@@ -60,17 +62,26 @@ export async function passportsShown(tx: Tx, shopId: string): Promise<number> {
   return Number(shown)
 }
 
-/** The newest of those that stand. Inside the shop. */
-export const passportsOfShop = (tx: Tx, shopId: string) =>
-  tx
-    .selectFrom('passports')
-    .select(['id', 'person_name', 'taken_on', 'taken_by', 'sizes', 'created_at'])
-    .where('to_shop', '=', shopId)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(mostListed)
-    .execute()
+/** Those that stand, the newest first, a page at a time. Inside the shop. */
+export const passportsOfShop = (tx: Tx, shopId: string, asked: { after?: string; limit: number }) =>
+  keysetPage(
+    tx
+      .selectFrom('passports')
+      .select(['id', 'person_name', 'taken_on', 'taken_by', 'sizes', 'created_at'])
+      .select(exactInstant('created_at').as('at_exactly'))
+      .where('to_shop', '=', shopId)
+      .where('withdrawn_at', 'is', null),
+    { newest },
+    { ...asked, sort: 'newest' },
+  )
+
+const newest: Sort<{ id: string; at_exactly: string }> = {
+  by: sql`created_at`,
+  type: 'timestamptz',
+  direction: 'desc',
+  keyOf: ({ at_exactly }) => at_exactly,
+  isKey: isInstantKey,
+}
 
 interface OfLink {
   person_name: string

@@ -13,6 +13,10 @@ interface NewPassport {
   now: Date
 }
 
+/** Of two that an account shows at once each counts the other: held until the transaction ends. */
+export const holdPassports = (tx: Tx, accountId: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
 /** The same id again changes nothing. */
 export async function insertPassport(tx: Tx, passport: NewPassport) {
   await tx

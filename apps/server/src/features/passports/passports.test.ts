@@ -22,7 +22,7 @@ const show = (customer: Visitor, given: object = {}) =>
   customer.call('POST /api/passports', {
     body: { id: running.app.newId(), source: { kind: 'scan' as const }, ...given },
   })
-const shownTo = async (owner: Visitor) => (await owner.call('GET /api/shop/passports')).passports
+const shownTo = async (owner: Visitor) => (await owner.call('GET /api/shop/passports')).rows
 
 test('a shop reads what it was shown until it is withdrawn; no other shop ever does', async () => {
   const { shop, owner } = await aShopAtWork(running.app)
@@ -72,6 +72,35 @@ test('what stands is listed before what was withdrawn, however much that is, and
   const tooMany = { body: { id: running.app.newId(), source: { kind: 'scan' as const } } }
   expect((await customer.try('POST /api/passports', tooMany)).body.code).toBe('passports.tooMany')
   expect((await owner.call('GET /api/shop/passports')).total).toBe(1)
+})
+
+test('a shop pages through what it is shown, the newest first, however much that is', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const customer = await aMeasured()
+  const ids: string[] = []
+  for (let turn = 0; turn < 5; turn++) ids.unshift((await show(customer, { shopId: shop.id })).id)
+  const paged: string[] = []
+  let after: string | undefined
+  do {
+    const { rows, next, total } = await owner.call('GET /api/shop/passports', {
+      query: { ...(after && { after }), limit: 2 },
+    })
+    expect([rows.length <= 2, total]).toEqual([true, 5])
+    paged.push(...rows.map(({ id }) => id))
+    after = next
+  } while (after)
+  expect(paged).toEqual(ids)
+})
+
+test('of two that are shown at once for the last place one is refused', async () => {
+  const customer = await aMeasured()
+  for (let turn = 1; turn < mostPassports; turn++) await show(customer)
+  const showOne = () =>
+    customer.try('POST /api/passports', {
+      body: { id: running.app.newId(), source: { kind: 'scan' as const } },
+    })
+  const answers = await Promise.all([showOne(), showOne(), showOne()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
 test('a link shows the sizes to whoever holds it, and is dead after it was withdrawn', async () => {

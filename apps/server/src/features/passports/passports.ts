@@ -17,7 +17,7 @@ import {
   passportsShown,
   standingPassports,
 } from './passport-queries.ts'
-import { insertPassport, withdrawPassport } from './passport-store.ts'
+import { holdPassports, insertPassport, withdrawPassport } from './passport-store.ts'
 import { ownSizeSets } from './size-sets.ts'
 
 export const listSizeSets = async ({ tx, account }: RequestContext<typeof passportRoutes.sets>) => ({
@@ -32,6 +32,7 @@ export const listPassports = async ({ tx, account }: RequestContext<typeof passp
 export async function showPassport(ctx: RequestContext<typeof passportRoutes.show>) {
   const { tx, account, body, now } = ctx
   const { id, source } = body
+  await holdPassports(tx, account.id)
   const before = await ownPassport(tx, { accountId: account.id, id })
   if (before) return told(before)
   if ((await standingPassports(tx, account.id)) >= mostPassports)
@@ -74,11 +75,13 @@ async function readPassport({ tx, account }: { tx: Tx; account: { id: string } }
   return told(row)
 }
 
-export async function listShownPassports({ tx, member }: RequestContext<typeof passportRoutes.ofShop>) {
-  const rows = await passportsOfShop(tx, member.shopId)
+export async function listShownPassports(ctx: RequestContext<typeof passportRoutes.ofShop>) {
+  const { tx, member, query } = ctx
+  const { rows, next } = await passportsOfShop(tx, member.shopId, query)
   return {
     total: await passportsShown(tx, member.shopId),
-    passports: rows.map((row) => ({
+    next,
+    rows: rows.map((row) => ({
       id: row.id,
       personName: row.person_name,
       takenOn: row.taken_on,

@@ -1,5 +1,6 @@
 import { writeDay } from '@darzi/words/formats.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Passports.module.css'
@@ -11,31 +12,38 @@ export function ShownPassports() {
   const t = useT()
   const language = useLanguage()
   const [unit] = useStoredUnit()
-  const { data } = useShownPassports()
-  if (!data || data.passports.length === 0) return null
-  const title = t('passports.shown', { count: data.total })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useShownPassports()
+  const [first] = data?.pages ?? []
+  if (!data || !first || first.rows.length === 0) return null
+  const title = t('passports.shown', { count: first.total })
   return (
     <Card title={title} aria-label={title} className={styles.card}>
       <p className={styles.soft}>{t('passports.shownWhy')}</p>
-      {data.total > data.passports.length && (
-        <p className={styles.soft}>{t('passports.newest', { count: data.passports.length })}</p>
-      )}
       <ul className={styles.sets}>
-        {data.passports.map(({ id, personName, takenBy, takenOn, sizes }) => {
-          const day = writeDay(takenOn, language)
-          return (
-            <li key={id} className={styles.set}>
-              <details>
-                <summary className={styles.summary}>
-                  {personName} ·{' '}
-                  {takenBy ? t('passports.takenBy', { shop: takenBy, day }) : t('passports.byPhoto', { day })}
-                </summary>
-                <SizeFacts sizes={sizes} unit={unit} />
-              </details>
-            </li>
-          )
-        })}
+        {data.pages
+          .flatMap(({ rows }) => rows)
+          .map(({ id, personName, takenBy, takenOn, sizes }) => {
+            const day = writeDay(takenOn, language)
+            return (
+              <li key={id} className={styles.set}>
+                <details>
+                  <summary className={styles.summary}>
+                    {personName} ·{' '}
+                    {takenBy
+                      ? t('passports.takenBy', { shop: takenBy, day })
+                      : t('passports.byPhoto', { day })}
+                  </summary>
+                  <SizeFacts sizes={sizes} unit={unit} />
+                </details>
+              </li>
+            )
+          })}
       </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('passports.more')}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
 /** Sizes of the account, whom it shows them, and what people show to the shop. */
 import type { SizeSet } from '@darzi/contract/passports.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { byCursor } from '../../data/by-cursor.ts'
 import { queries } from '../../data/queries.ts'
 
 const ownKey = ['passports', 'own'] as const
@@ -19,9 +20,9 @@ export const usePassports = () =>
   })
 
 export const useShownPassports = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['measurements', 'passports'],
-    queryFn: ({ signal }) => call('GET /api/shop/passports', undefined, { signal }),
+    ...byCursor((after, told) => call('GET /api/shop/passports', { query: { after, limit: 50 } }, told)),
   })
 
 interface Showing {
