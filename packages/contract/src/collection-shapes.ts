@@ -5,7 +5,7 @@ import { clothKinds } from '@darzi/tailoring/garments/cloth-kinds.ts'
 import { z } from 'zod'
 import { styleGroup } from './garments.ts'
 import { fieldKey } from './measurements.ts'
-import { count, currency, id, line, lines, minor, requiredLine } from './shapes.ts'
+import { count, currency, day, id, line, lines, minor, requiredLine } from './shapes.ts'
 
 export const itemCategory = z.enum(['tops', 'bottoms', 'outerwear', 'accessories'])
 export type ItemCategory = z.output<typeof itemCategory>
@@ -72,6 +72,11 @@ export const collectionItem = z.object({
   reviews: count.optional(),
 })
 export type CollectionItem = z.output<typeof collectionItem>
+
+/** A garment on its way to be ordered, with what its shop asks where it is needed before `usualOn`, the day it is usually ready by. */
+export const orderedItem = collectionItem.extend({
+  rush: z.object({ percentBp: count.optional(), amountMinor: minor.optional(), usualOn: day }).optional(),
+})
 
 /** A size of a body as it was found; `from` says by what. */
 export const foundSize = z.object({

@@ -11,6 +11,7 @@ import {
   itemBody,
   itemCategory,
   itemEdit,
+  orderedItem,
   shownCloth,
 } from './collection-shapes.ts'
 import { route } from './route.ts'
@@ -89,9 +90,9 @@ export const collectionRoutes = {
     method: 'GET',
     path: '/api/collection/:id',
     access: 'public',
-    summary: 'One garment that is offered',
+    summary: 'One garment that is offered, with what its shop asks for a day sooner than usual',
     params,
-    reply: collectionItem,
+    reply: orderedItem,
   }),
   product: route({
     method: 'GET',
@@ -138,7 +139,7 @@ export const collectionRoutes = {
     path: '/api/collection/:id/order',
     access: 'signedIn',
     summary:
-      'Order a garment of a shop’s collection: it waits for the shop’s approval. With the same id again, the same order is answered',
+      'Order a garment of a shop’s collection: it waits for the shop’s approval. With the same id again, the same order is answered. Another surcharge for rush than was seen is refused at `dueOn`: cart.rushChanged',
     params,
     body: z.object({
       id: id.optional(),
@@ -156,6 +157,8 @@ export const collectionRoutes = {
         address: lines(300).optional(),
       }),
       dueOn: day.optional(),
+      /** What was seen that this day costs. */
+      rushMinor: minor.positive().optional(),
       notes: lines(2000).optional(),
     }),
     reply: z.object({

@@ -1,9 +1,8 @@
 import type { HowPaid } from '@darzi/contract/cart.ts'
-import { writeMoney } from '@darzi/words/formats.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { InTx } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
-import { choose, measureForOrder } from '../collection/api.ts'
+import { choose, measureForOrder, requireRushSeen } from '../collection/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { onlineOffer } from '../online-payments/api.ts'
 import { type FormPiece, readPlaced, takeFormPieces, waitToTakeForm } from '../orders/api.ts'
@@ -24,7 +23,8 @@ export async function placePart(ctx: CheckOutContext, given: InTx, { shopId, lin
   const pays = takesOnline ? ctx.body.pays : 'onDelivery'
   const today = dayIn(shop.time_zone, ctx.now)
   const rush = await rushOfPart(tx, { lines, dueOn: ctx.body.dueOn, today })
-  requireSeen(ctx.body.rush, { shop, minor: rush.minor })
+  const seenMinor = ctx.body.rush.find((seen) => seen.shopId === shop.id)?.minor ?? 0
+  requireRushSeen({ shop, seenMinor, minor: rush.minor })
   const order = await place(counter, rush, pays).catch((error: unknown) => {
     throw error instanceof AppError ? inWordsOfCart(error) : error
   })
@@ -49,18 +49,6 @@ type Counter = CheckOutContext &
   InTx & { member: ReturnType<typeof formMember>; publishEvent: ReturnType<typeof announcesAs> }
 
 type Rushed = Awaited<ReturnType<typeof rushOfPart>>
-
-/** What the customer saw that their day costs is what it costs; anything else is not ordered. */
-function requireSeen(
-  seen: CheckOutContext['body']['rush'],
-  { shop, minor }: { shop: Awaited<ReturnType<typeof shopOfForm>>; minor: number },
-) {
-  const was = seen.find(({ shopId }) => shopId === shop.id)?.minor ?? 0
-  if (was === minor) return
-  const told = (amountMinor: number) => writeMoney(amountMinor, shop.currency)
-  const params = { shop: shop.name, was: told(was), now: told(minor) }
-  throw new AppError('cart.rushChanged', params, [{ field: 'dueOn', code: 'cart.rushChanged', params }])
-}
 
 async function place(counter: Counter, { lines, minor: rushMinor }: Rushed, pays: HowPaid) {
   const { contact, measured, dueOn, notes } = counter.body

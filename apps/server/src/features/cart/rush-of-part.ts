@@ -1,8 +1,7 @@
 /** What a shop asks for what is needed sooner than it is usually ready. Inside the shop. */
 import { isRushed, rushOfCart } from '@darzi/tailoring/cart/rush.ts'
-import { promiseFor } from '@darzi/tailoring/orders/due.ts'
 import type { Tx } from '../../db/tx.ts'
-import { garmentOf } from '../garments/api.ts'
+import { usualDay } from '../collection/api.ts'
 import { rushRule } from '../orders/api.ts'
 import type { LineOfShop } from './by-shop.ts'
 
@@ -10,7 +9,7 @@ import type { LineOfShop } from './by-shop.ts'
 export async function withUsualDays(tx: Tx, lines: readonly LineOfShop[], today: string) {
   const usual = new Map<string, string>()
   for (const key of new Set(lines.map(({ row }) => row.garment_key)))
-    usual.set(key, promiseFor([(await garmentOf(tx, key))?.leadDays ?? 0], today))
+    usual.set(key, await usualDay(tx, { garment: key, today }))
   return lines.map((line) => ({ ...line, usualOn: usual.get(line.row.garment_key) ?? today }))
 }
 

@@ -6,17 +6,18 @@ import { showPhone } from '../../phone.ts'
 import { guardAttempts, keepOrdered } from '../accounts/api.ts'
 import { customerForForm } from '../customers/api.ts'
 import { isSentBefore, readPlaced, takeFormOrder } from '../orders/api.ts'
-import { announcesAs, formMember, shopOfForm } from '../shops/api.ts'
+import { announcesAs, dayIn, formMember, shopOfForm } from '../shops/api.ts'
 import { chosenOf } from './chosen-of.ts'
 import type { ItemRow } from './item-queries.ts'
 import { measureForOrder } from './measure-for-order.ts'
 import { requireOffered } from './offered.ts'
 import type { OrderContext } from './order-context.ts'
+import { requireRushSeen, rushOfGarment } from './rush-of-item.ts'
 
 /**
  * Orders a garment of a shop's collection: the shop gets the customer, their sizes where they were sent, and an order that
  * waits for its approval, at the price that was shown. Payment is the shop's to ask for afterwards. Throws notFound, and what is
- * wrong at the fields of the form.
+ * wrong at the fields of the form; another surcharge for rush than was seen is cart.rushChanged at `dueOn`.
  */
 export async function orderItem(ctx: OrderContext) {
   const { params, step, once, now, request, body, newId } = ctx
@@ -46,7 +47,16 @@ async function orderOnce(ctx: OrderContext, given: InTx, { row, orderId: id }: O
   if (!(await isSentBefore(tx, { shopId: shop.id, id, sent }))) {
     const member = formMember(shop)
     const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
-    await place(counter, row, { id, hash: digestOf(sent) }).catch((error: unknown) => {
+    const today = dayIn(shop.time_zone, ctx.now)
+    const rush = await rushOfGarment(tx, {
+      garment: row.garment_key,
+      priceMinor: row.price_minor,
+      dueOn: body.dueOn,
+      today,
+    })
+    requireRushSeen({ shop, seenMinor: body.rushMinor ?? 0, minor: rush.rushMinor })
+    const sending = { id, hash: digestOf(sent) }
+    await place(counter, { row, rush, sending }).catch((error: unknown) => {
       throw error instanceof AppError ? inWordsOfOrder(error) : error
     })
   }
@@ -57,7 +67,13 @@ async function orderOnce(ctx: OrderContext, given: InTx, { row, orderId: id }: O
 type Counter = OrderContext &
   InTx & { member: ReturnType<typeof formMember>; publishEvent: ReturnType<typeof announcesAs> }
 
-async function place(counter: Counter, row: ItemRow, sending: { id: string; hash: Buffer }) {
+interface Placing {
+  row: ItemRow
+  rush: { rushMinor: number; isUrgent: boolean }
+  sending: { id: string; hash: Buffer }
+}
+
+async function place(counter: Counter, { row, rush, sending }: Placing) {
   const { body } = counter
   const ordered = chosenOf(row, body)
   const who = await customerForForm(counter, { ...body.contact, isStranger: true })
@@ -66,6 +82,7 @@ async function place(counter: Counter, row: ItemRow, sending: { id: string; hash
   await takeFormOrder(counter, {
     ...who,
     ...measured,
+    ...rush,
     garment: row.garment_key,
     source: 'collection',
     sending,

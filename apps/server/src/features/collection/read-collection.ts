@@ -1,10 +1,11 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
-import { crossTenant } from '../../access/cross-tenant.ts'
+import { crossTenant, insideShop } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { idIn } from '../shops/api.ts'
+import { dayIn, idIn, shopOfForm } from '../shops/api.ts'
 import { itemOf } from './item-of.ts'
 import { itemsOfShop, keyOfItem, offeredAmong, offeredItems, ratingsOf } from './item-queries.ts'
 import { requireOffered } from './offered.ts'
+import { rushOffered } from './rush-of-item.ts'
 import { dropTryOn, newestTryOns } from './try-on-store.ts'
 
 /** What is offered, of one shop or of all. */
@@ -44,6 +45,11 @@ export async function forgetTryOn({ tx, params }: RequestContext<typeof collecti
   return { ok: true } as const
 }
 
-export async function readOffered({ tx, params }: RequestContext<typeof collectionRoutes.read>) {
-  return itemOf(await requireOffered(tx, params.id), 'visitor')
+export async function readOffered({ tx, params, now }: RequestContext<typeof collectionRoutes.read>) {
+  const row = await requireOffered(tx, params.id)
+  const rush = await insideShop(tx, row.shop_id, async () => {
+    const { time_zone } = await shopOfForm(tx, row.shop_id)
+    return rushOffered(tx, { garment: row.garment_key, today: dayIn(time_zone, now) })
+  })
+  return { ...itemOf(row, 'visitor'), rush }
 }

@@ -2,9 +2,12 @@ import { garmentOfOrderType, orderTypes } from '@darzi/tailoring/garments/order-
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
+import { rushOfGarment } from '../collection/api.ts'
 import { customerForForm } from '../customers/api.ts'
+import { garmentOf } from '../garments/api.ts'
 import { recordMeasurement } from '../measurements/api.ts'
 import { takeFormOrder, waitToTakeForm } from '../orders/api.ts'
+import { dayIn } from '../shops/api.ts'
 import type { KeptPhoto } from './form-photo.ts'
 import { hangPhotos } from './form-photo-store.ts'
 import type { typedSizes } from './form-sizes.ts'
@@ -39,6 +42,7 @@ export async function submitForm(counter: AtCounter, form: Form) {
     const garment = garmentAsked(form.orderType)
     const order = await takeFormOrder(counter, {
       ...who,
+      ...(await rushOf(counter, form, garment)),
       garment,
       measurementId,
       cloth,
@@ -54,6 +58,16 @@ export async function submitForm(counter: AtCounter, form: Form) {
   } catch (error) {
     throw error instanceof AppError ? inWordsOf(form, error) : error
   }
+}
+
+/**
+ * A customer names the day and the shop its price, which has the shop's rule for such a day in it, as at the counter. What a member writes
+ * down is urgent where they mark it.
+ */
+async function rushOf({ tx, member, now }: AtCounter, { source, dueOn }: Form, garment: string) {
+  if (source !== 'customer_form') return {}
+  const priceMinor = (await garmentOf(tx, garment))?.priceMinor ?? 0
+  return rushOfGarment(tx, { garment, priceMinor, dueOn, today: dayIn(member.shop.timeZone, now) })
 }
 
 /** What a customer sent is theirs: a proposal until the shop has measured. */

@@ -56,6 +56,7 @@ function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
       />
       <DateField
         {...wired('due_date')}
+        hint={t('get-measured.field.dueHint')}
         today={today}
         min={today}
         onChange={(day) => change('due_date', day)}

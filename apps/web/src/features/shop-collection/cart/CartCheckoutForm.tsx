@@ -1,6 +1,5 @@
 import type { CartLine } from '@darzi/contract/cart.ts'
 import { nameIn } from '@darzi/tailoring/collection/other-words.ts'
-import { writeMoney } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { links } from '../../../links.ts'
@@ -17,12 +16,13 @@ import { Measured } from '../checkout/FitChoice.tsx'
 import { measuredOf } from '../checkout/measured-of.ts'
 import { type SizesFrom, sizesFrom } from '../checkout/sizes-from.ts'
 import styles from './Cart.module.css'
-import { PartSum } from './CartPartCard.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { ChangedPrice } from './ChangedPrice.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { HowPaidChoice } from './HowPaidChoice.tsx'
 import { LineWords } from './LineWords.tsx'
+import { PartSum } from './PartSum.tsx'
+import { RushNotes } from './RushNotes.tsx'
 import type { RushedPart } from './rushed-parts.ts'
 import { type PlacedCart, useCartCheckout } from './use-cart-checkout.ts'
 import type { CartPart } from './use-cart-quote.ts'
@@ -79,23 +79,6 @@ export function CartCheckoutForm({ parts, gone, onStale, onPlaced }: Props) {
         />
       </Part>
     </form>
-  )
-}
-
-/** Said beside the day that costs it. */
-function RushNotes({ parts }: { parts: readonly RushedPart[] }) {
-  const t = useT()
-  return (
-    <div aria-live="polite">
-      {parts.map(
-        ({ shop, rushMinor, currency }) =>
-          rushMinor > 0 && (
-            <p key={shop.id}>
-              {t('cart.checkout.rush', { shop: shop.name, amount: writeMoney(rushMinor, currency) })}
-            </p>
-          ),
-      )}
-    </div>
   )
 }
 

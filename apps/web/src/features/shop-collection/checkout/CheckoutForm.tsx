@@ -1,4 +1,3 @@
-import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { descriptionIn, nameIn } from '@darzi/tailoring/collection/other-words.ts'
 import { useRef, useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
@@ -9,6 +8,8 @@ import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
 import { isOwn, useBodyScan } from '../../body-scans/api.ts'
+import { PartSum } from '../cart/PartSum.tsx'
+import { RushNotes } from '../cart/RushNotes.tsx'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
 import { Swatches } from '../Swatches.tsx'
@@ -19,16 +20,17 @@ import { FitChoice } from './FitChoice.tsx'
 import { measuredOf } from './measured-of.ts'
 import { StyleFields } from './StyleFields.tsx'
 import { type SizesFrom, sizesFrom } from './sizes-from.ts'
-import { type Placed, useCheckout } from './use-checkout.ts'
+import { type OrderedItem, type Placed, useCheckout } from './use-checkout.ts'
 import { useChoice } from './use-choice.ts'
 
 interface Props {
-  item: CollectionItem
+  item: OrderedItem
+  onStale: () => void
   onPlaced: (placed: Placed) => void
 }
 
 /** The order: what, how it is to fit, for whom, and how it is paid. */
-export default function CheckoutForm({ item, onPlaced }: Props) {
+export default function CheckoutForm({ item, onStale, onPlaced }: Props) {
   const t = useT()
   const language = useLanguage()
   const { scan, other, isWaiting, problem, retry } = useBodyScan()
@@ -39,8 +41,8 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
   // Sizes that have not come yet are never taken for none.
   const isHeld = choosing.choice.isMadeToMeasure && from === undefined
   const measured = from === 'scan' && scan ? measuredOf(scan) : undefined
-  const form = useCheckout({ item, choice: choosing.choice, measured, onPlaced })
-  const { standing } = form
+  const form = useCheckout({ item, choice: choosing.choice, measured, onStale, onPlaced })
+  const { standing, rushMinor } = form
   const element = useRef<HTMLFormElement>(null)
   const fit = useRef<HTMLElement>(null)
   function askAgain() {
@@ -85,9 +87,18 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
       </Part>
       <Part title={t('checkout.part.contact')}>
         <ContactFields {...form} />
+        <RushNotes parts={[{ ...item, rushMinor }]} />
       </Part>
       <Part title={t('checkout.part.payment')}>
         <p>{t('checkout.payment.how', { shop: item.shop.name })}</p>
+        {item.rush && rushMinor > 0 && (
+          <PartSum
+            currency={item.currency}
+            totalMinor={item.priceMinor + rushMinor}
+            readyOn={item.rush.usualOn}
+            rushMinor={rushMinor}
+          />
+        )}
         <FormError>{form.failure}</FormError>
         {standing && (
           <AlreadySent

@@ -1,4 +1,3 @@
-import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../data/api.ts'
@@ -11,7 +10,7 @@ import { hereByNow } from '../../../ui/here-by-now.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
-import type { Placed } from './use-checkout.ts'
+import type { OrderedItem, Placed } from './use-checkout.ts'
 
 const checkoutForm = import('./CheckoutForm.tsx')
 const CheckoutForm = lazy(hereByNow(checkoutForm))
@@ -33,7 +32,7 @@ function CheckoutOfOne() {
   const t = useT()
   const [search] = useSearchParams()
   const [placed, setPlaced] = useState<Placed>()
-  const { item, error, retry } = useItem(search.get('item') ?? '')
+  const { item, error, retry, refresh } = useItem(search.get('item') ?? '')
   if (placed)
     return (
       <div className={styles.page}>
@@ -62,7 +61,7 @@ function CheckoutOfOne() {
           {error !== undefined && <Failed why={problemSentence(error, t)} onRetry={retry} />}
           {!item && error === undefined && <SkeletonRows rows={3} rowHeight={200} />}
           <Suspense fallback={<SkeletonRows rows={3} rowHeight={200} />}>
-            {item && <CheckoutForm key={item.id} item={item} onPlaced={setPlaced} />}
+            {item && <CheckoutForm key={item.id} item={item} onStale={refresh} onPlaced={setPlaced} />}
           </Suspense>
         </>
       )}
@@ -72,7 +71,7 @@ function CheckoutOfOne() {
 
 /** The garment of the address. */
 function useItem(id: string) {
-  const [item, setItem] = useState<CollectionItem>()
+  const [item, setItem] = useState<OrderedItem>()
   const [error, setError] = useState<unknown>()
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
@@ -86,5 +85,7 @@ function useItem(id: string) {
     )
     return () => asking.abort()
   }, [id, turn])
-  return { item, error, retry: () => setTurn((now) => now + 1) }
+  /** What is shown stays until the garment of now has come. */
+  const refresh = () => void call('GET /api/collection/:id', { params: { id } }).then(setItem, () => {})
+  return { item, error, retry: () => setTurn((now) => now + 1), refresh }
 }
