@@ -75,11 +75,18 @@ function sleeveGrade(panel: Panel, { zonesMm, sleeveMm }: FinishedSize): (point:
   return ([x, y]) => [x * wider, y <= capEnd ? y : capEnd + (y - capEnd) * longer]
 }
 
-/** Of the cloth alone: what a dart leaves open is none. A front that is open over its button is told closed. */
+/**
+ * Of the cloth alone: what a dart leaves open is none. A front that is open over its button is told closed, and of a vent only what
+ * does not lie under or over the other half.
+ */
 export function widthAt({ piece }: Panel, y: number): number {
-  if (piece.edges.some(({ name }) => name === 'roll'))
-    return Math.max(0, ...crossings(outlineOf(piece.edges), y).map(Math.abs))
-  return crossings(outlineOf(piece.edges), y).reduce((sum, x, k) => sum + (k % 2 === 0 ? -x : x), 0)
+  const found = crossings(outlineOf(piece.edges), y)
+  const furthest = Math.max(0, ...found.map(Math.abs))
+  if (piece.edges.some(({ name }) => name === 'roll')) return furthest
+  const vent = piece.edges.find(({ name }) => name === 'vent')?.line ?? []
+  const [x, top] = vent.reduce<Point>((high, one) => (one[1] < high[1] ? one : high), [0, y])
+  if (top < y) return Math.max(0, furthest - Math.abs(x))
+  return found.reduce((sum, x, k) => sum + (k % 2 === 0 ? -x : x), 0)
 }
 
 export function movedBy(panel: Panel, move: (point: Point) => Point): Panel {

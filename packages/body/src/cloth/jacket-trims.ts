@@ -13,6 +13,7 @@ import { jacketCollar } from './jacket-collar.ts'
 import { type Half, halfOf } from './jacket-half.ts'
 import { over } from './on-cloth.ts'
 import { type SheetPoint, sheetMesh } from './sheet-mesh.ts'
+import { ventUnderlap } from './vent-underlap.ts'
 
 export function jacketTrims(draped: Draped, made: Sewn): GarmentMesh[] {
   const { left, right } = { left: halfOf(draped, made, 'left'), right: halfOf(draped, made, 'right') }
@@ -25,6 +26,7 @@ export function jacketTrims(draped: Draped, made: Sewn): GarmentMesh[] {
         .slice(0, k === 0 ? undefined : 1)
         .map(({ line }) => pocketOn(avatar, half, line)),
     ),
+    ...ventUnderlap(draped, made),
     lapelOn(avatar, right, 'right'),
     lapelOn(avatar, left, 'left'),
     jacketCollar(avatar, { left, right }),

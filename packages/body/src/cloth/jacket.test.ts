@@ -2,6 +2,8 @@ import { endsOf } from '@darzi/tailoring/collection/ends.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
+import { crossings } from '../pattern/geometry.ts'
+import type { Point } from '../pattern/pattern.ts'
 import { isWholeRun, namesToTry, sampled } from '../testing/bodies.ts'
 import { pointsOf, type Wearer, wearer } from '../testing/wearer.ts'
 import type { Draped } from './cloth.ts'
@@ -61,6 +63,38 @@ describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn
     expectLongBehind(body, worn)
   })
 })
+
+test.each(sampled(namesToTry, ['a very heavy man']))(
+  'its centre vent is shut behind, whatever the seat of %s',
+  { timeout: 60_000 },
+  async (name) => {
+    const body = wearer(name)
+    const worn = await sewGarment({ ...body, garment: { ...jacketFor(body), chosen: { vents: 'one' } } })
+    expectSewn(body, worn)
+    const behind = pointsOf(worn).filter(({ x, z }) => Math.abs(x) < 60 && z < 0)
+    const hem = Math.min(...behind.map(({ y }) => y))
+    const isCloth = coverBehind(worn)
+    const open: string[] = []
+    for (let up = 15; up < 230; up += 30)
+      for (let x = -50; x <= 50; x += 2) if (!isCloth(x, hem + up)) open.push(`${x} at ${up}`)
+    expect(open).toEqual([])
+  },
+)
+
+/** Whether cloth hangs behind the middle of the body at a place, seen from behind. */
+function coverBehind({ positions, indices }: Draped): (x: number, y: number) => boolean {
+  const triangles: Point[][] = []
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [...indices.subarray(t, t + 3)].map((n) => positions.subarray(3 * n, 3 * n + 3))
+    if (corners.every(([x = 0, , z = 0]) => z < 0 && Math.abs(x) < 90))
+      triangles.push(corners.map(([x = 0, y = 0]): Point => [x, y]))
+  }
+  return (x, y) =>
+    triangles.some((shape) => {
+      const [left = x, right = x] = crossings(shape, y)
+      return left < x && x <= right
+    })
+}
 
 describe.runIf(isWholeRun).each([
   { lapel: 'peak', vents: 'one' },

@@ -146,7 +146,9 @@ function toldOf(sewing: Sewing, { name, piece }: Panel, line: ClothLine): (point
     sewing.seams.flatMap(({ a, b }) => [...a, ...b]).flatMap((one) => (one.panel === name ? one.edge : [])),
   )
   const whole = piece.edges.filter(({ line }) => lengthOf(line) > 1)
-  const open = whole.filter((edge) => !sewnEdges.has(edge.name)).map((edge) => edge.line)
+  // At its vent the right back goes on beneath the left one.
+  const goesOn = (edge: Edge) => edge.name === 'vent' && name === 'back_right'
+  const open = whole.filter((edge) => !sewnEdges.has(edge.name) && !goesOn(edge)).map((edge) => edge.line)
   // Halves that meet on a fold are one cloth.
   const closed = whole
     .filter((edge) => sewnEdges.has(edge.name) && edge.name !== 'fold')

@@ -3,11 +3,11 @@ import { peopleToDraftFor as people, twoToDraftFor } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { leastEaseOf } from './designs/design.ts'
 import { draftPattern } from './draft-pattern.ts'
-import { at, crossings, distance, lengthOf, mirrored, outlineOf } from './geometry.ts'
+import { areaOf, at, boxOf, crossings, distance, lengthOf, mirrored, outlineOf } from './geometry.ts'
 import { valuesOf } from './inputs.ts'
 import { optionsFor } from './of-garment.ts'
 import type { Pattern, Piece, Point } from './pattern.ts'
-import { edgeOf } from './pieces.ts'
+import { edgeOf, turnedOver } from './pieces.ts'
 import { sewingOf } from './sewing.ts'
 
 const find = ({ pieces }: Pattern, key: Piece['key']): Piece => {
@@ -129,14 +129,14 @@ describe.each(twoToDraftFor)('a jacket of another style for %s', (_, who) => {
   })
 
   it.each([
-    { vents: 'one', open: ['back'] },
-    { vents: 'two', open: ['front_left', 'front_right', 'back'] },
+    { vents: 'one', edge: 'vent', open: ['back_left'] },
+    { vents: 'two', edge: 'slit', open: ['front_left', 'front_right', 'back'] },
   ] as const)(
     'with vents: $vents, is open from its hem up at $open, and sewn above',
-    async ({ vents, open }) => {
+    async ({ vents, edge, open }) => {
       const pattern = await draftPattern('jacket', inputs, { vents })
       for (const { key, edges } of pattern.pieces) {
-        const slit = edges.find(({ name }) => name === 'slit')
+        const slit = edges.find(({ name }) => name === edge)
         expect(slit !== undefined, key).toBe(open.some((one) => one === key))
         if (slit) expect(lengthOf(slit.line)).toBeGreaterThan(130)
         if (slit) expect(slit.allowanceMm).toBe(40)
@@ -147,6 +147,34 @@ describe.each(twoToDraftFor)('a jacket of another style for %s', (_, who) => {
       expect(seams).toEqual(sewingOf(usual)?.seams.map(({ name }) => name))
     },
   )
+})
+
+describe.each(twoToDraftFor)('a centre vent for %s', (_, who) => {
+  it('has an underlap of 5 cm on the right back, from the top of the vent to the hem', async () => {
+    const pattern = await draftPattern('jacket', inputsOf(who), { vents: 'one' })
+    const [left, right] = [find(pattern, 'back_left'), find(pattern, 'back_right')]
+    expect([left.cut, left.isPair, right.cut, right.isPair]).toEqual([1, false, 1, false])
+    const wide = (of: Piece) => Math.max(...outlineOf(of.edges).map(([x]) => (of === left ? -x : x)))
+    expect(wide(right) - wide(left)).toBeCloseTo(50, 5)
+    const laps = right.edges.filter(({ name }) => name.startsWith('underlap'))
+    expect(laps.map(({ allowanceMm }) => allowanceMm)).toEqual([40, 10])
+    const top = at(edgeOf(left, 'vent').line, 0)
+    const turned = (line: readonly Point[]) => line.map(([x, y]) => [-x, y])
+    expect(turned(edgeOf(right, 'underlap').line).at(-1)).toEqual(top)
+    expect(turned(at(markOf(right, 'line'), 0))).toEqual(edgeOf(left, 'vent').line)
+    for (const piece of [left, right]) expect(piece.notches.map(([, y]) => y)).toContain(top[1])
+  })
+
+  it('is sewn without it: both halves are alike', async () => {
+    const sewing = sewingOf(await draftPattern('jacket', inputsOf(who), { vents: 'one' }))
+    const [left, right] = ['back_left', 'back_right'].map((side) =>
+      sewing?.panels.find(({ name }) => name === side),
+    )
+    if (!left || !right) throw new Error('no backs')
+    const shape = outlineOf(turnedOver(right.piece).edges)
+    expect(areaOf(shape)).toBeCloseTo(areaOf(outlineOf(left.piece.edges)), 0)
+    expect(boxOf(shape)).toEqual(boxOf(outlineOf(left.piece.edges)))
+  })
 })
 
 const angleOf = ([ax, ay]: Point, [bx, by]: Point) => Math.atan2(by - ay, bx - ax)

@@ -108,4 +108,4 @@ export const sidedEdges = (edges: Piece['edges'], side: Side): Piece['edges'] =>
   edges.map((edge) =>
     inTheMiddle.includes(edge.name) ? edge : { ...edge, name: `${edge.name}.${side}` as EdgeName },
   )
-const inTheMiddle: readonly EdgeName[] = ['hem', 'neck', 'centre', 'roll', 'edge']
+const inTheMiddle: readonly EdgeName[] = ['hem', 'neck', 'centre', 'vent', 'roll', 'edge']

@@ -1,4 +1,5 @@
 /** Coats of two fronts and two halves of a back: buttoned they meet at the middle; the collar is left off. */
+import { withoutUnderlap } from './designs/centre-vent.ts'
 import { at, between } from './geometry.ts'
 import type { Edge, Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf, joined, piece, straight, turnedOver } from './pieces.ts'
@@ -23,11 +24,11 @@ export const sewJacket = (pattern: Pattern): Sewing =>
   sewCoat(pattern, (side) => openFront(pieceOf(pattern, 'front_left'), side))
 
 function sewCoat(pattern: Pattern, frontOf: (side: Side) => Piece): Sewing {
-  const left = pieceOf(pattern, 'back')
+  const backs = backsOf(pattern)
   const panels: Panel[] = [
     ...sides.map((side): Panel => ({ name: `front_${side}`, place: 'front', piece: frontOf(side) })),
     ...sides.map((side): Panel => {
-      const back = side === 'left' ? left : turnedOver(left)
+      const back = backs[side]
       return { name: `back_${side}`, place: 'back', piece: { ...back, edges: sidedEdges(back.edges, side) } }
     }),
     ...sleevesOf(pattern),
@@ -52,6 +53,14 @@ function sewCoat(pattern: Pattern, frontOf: (side: Side) => Piece): Sewing {
     ]),
   ])
   return { panels, seams: [...middles, ...twice] }
+}
+
+/** Of one piece as a pair, or, where the middle is vented, of two. */
+function backsOf(pattern: Pattern): Record<Side, Piece> {
+  if (pattern.pieces.some(({ key }) => key === 'back_right'))
+    return { left: pieceOf(pattern, 'back_left'), right: withoutUnderlap(pieceOf(pattern, 'back_right')) }
+  const left = pieceOf(pattern, 'back')
+  return { left, right: turnedOver(left) }
 }
 
 /** Of the left front, or turned over: without its lapel and without what lies on the other front. */

@@ -8,6 +8,7 @@ import { isLapelShape, type LapelShape } from '../lapel-shape.ts'
 import type { Edge, Mark, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
+import { ventedBacks, ventedCentre, ventMm } from './centre-vent.ts'
 import { backSeam, coatSide, mirroredFront, seatHeight, waistHeight } from './coat.ts'
 import { type DraftDesign, easeOf, type Order } from './design.ts'
 import { collarsOf } from './jacket-collar.ts'
@@ -59,7 +60,8 @@ export const draftJacket: DraftDesign = (order) => {
   })
   const backTop = blockTop(behind)
   const centre = backSeam(order, at(backTop.neck.line, backTop.neck.line.length - 1))
-  const middle = centreEdges(centre, vents === 'one' ? ventMm(long) : 0)
+  const isVented = vents === 'one'
+  const middle = isVented ? ventedCentre(centre, order) : [joined('centre', centre)]
   const hemX = at(at(sides, 0).line, 0)[0]
   const back = piece(
     'back',
@@ -86,7 +88,13 @@ export const draftJacket: DraftDesign = (order) => {
   })
   const around = (y: number) => 4 * acrossAt(side, y) - 2 * acrossAt(centre, y)
   return {
-    pieces: [left, right, back, sleeve, ...collarsOf(left, facingOf(left), lengthOf(backTop.neck.line))],
+    pieces: [
+      left,
+      right,
+      ...(isVented ? ventedBacks(back) : [back]),
+      sleeve,
+      ...collarsOf(left, facingOf(left), lengthOf(backTop.neck.line)),
+    ],
     finished: {
       chestMm: 4 * underarm[0],
       waistMm: around(waistHeight(order)) - 2 * dartMm,
@@ -98,20 +106,8 @@ export const draftJacket: DraftDesign = (order) => {
   }
 }
 
-/** A hand and more, from the hem up; its edges are cut with so much to turn in and lap over. */
-const ventMm = (long: number): number => Math.min(230, 0.32 * long)
+/** The edges of vents at the sides are cut with so much to turn in and lap over. */
 const ventLapMm = 40
-/** At the hem each half reaches so far over the middle: cut along it, both would swing apart over the seat. */
-const ventSwingMm = 20
-
-/** The seam of the back, sewn down to its vent. */
-function centreEdges(centre: readonly Point[], openMm: number): Edge[] {
-  if (openMm === 0) return [joined('centre', centre)]
-  const [sewn, [top, ...rest]] = splitAlong(centre, lengthOf(centre) - openMm)
-  if (!top) throw new Error('A vent has a top')
-  const lapping = rest.map(([x, y]): Point => [x - (ventSwingMm * (y - top[1])) / openMm, y])
-  return [joined('centre', sewn), joined('slit', [top, ...lapping])]
-}
 
 /** What the order says; the draft knows no other. */
 function lapelOfOrder({ options }: Order): LapelShape {
