@@ -19,6 +19,13 @@ function jacketFor({ sizesMm }: Wearer): DrawnGarment {
   return { cut: 'jacket', cloth, finished }
 }
 
+/** Closed at its neck. */
+function bandhgalaFor(body: Wearer): DrawnGarment {
+  const { finished, ...rest } = jacketFor(body)
+  const { neck = 0 } = body.sizesMm
+  return { ...rest, finished: { ...finished, zonesMm: { ...finished.zonesMm, neck: neck + 25 } } }
+}
+
 describe.each(sampled(namesToTry, ['a lean woman']))('a jacket with lapels, sewn on %s', (name) => {
   let body: Wearer
   let worn: Draped
@@ -99,13 +106,17 @@ function coverBehind({ positions, indices }: Draped): (x: number, y: number) => 
 describe.runIf(isWholeRun).each([
   { lapel: 'peak', vents: 'one' },
   { lapel: 'shawl', vents: 'two' },
-])('a jacket with lapel $lapel and vents: $vents', (chosen) => {
+  { lapel: 'none', vents: 'one' },
+  { lapel: 'none', vents: 'two' },
+])('a jacket with lapel $lapel and vents: $vents', ({ lapel, vents }) => {
   test.each(namesToTry)(
     'has its seams closed and no point in the skin, on %s',
     { timeout: 60_000 },
     async (name) => {
       const body = wearer(name)
-      const worn = await sewGarment({ ...body, garment: { ...jacketFor(body), chosen } })
+      const garment = lapel === 'none' ? bandhgalaFor(body) : jacketFor(body)
+      const chosen = lapel === 'none' ? { vents } : { lapel, vents }
+      const worn = await sewGarment({ ...body, garment: { ...garment, chosen } })
       expectSewn(body, worn)
       expectLongBehind(body, worn)
     },

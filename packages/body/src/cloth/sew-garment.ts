@@ -1,6 +1,7 @@
 /** From a garment of a collection to cloth on a body: the pattern of its cut, brought to its tape, sewn and left to hang. */
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
+import { shortCoatMm } from '../garment/high-jacket.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 import { draftPattern } from '../pattern/draft-pattern.ts'
 import { type InputKey, patternInputs, valuesOf } from '../pattern/inputs.ts'
@@ -34,13 +35,13 @@ export async function sewGarment({ avatar, person, estimates, garment }: ToSew):
   const graded = gradedBy(design, garment.finished, { avatar, sewing, sizes })
   return drape(avatar, graded, garment.cloth, {
     design: garment.design ?? design,
-    overMm: design === 'jacket' ? overShirtMm : 0,
+    overMm: isCoat(design) ? overShirtMm : 0,
   })
 }
 
 type Sizes = Record<InputKey, number>
 
-/** A jacket is worn over a shirt. */
+/** A coat is worn over a shirt or a kurta. */
 const overShirtMm = 5
 
 function gradedBy(
@@ -55,7 +56,7 @@ function gradedBy(
     design === 'saree_blouse' || design === 'dress'
       ? overBustDart(sewing)
       : waist - sizes.armpit_to_waist + belowArmpitMm
-  const lies = (design === 'jacket' ? overShirtMm : 0) + onNapeMm
+  const lies = (isCoat(design) ? overShirtMm : 0) + onNapeMm
   const nape = waist - sizes.back_length + higherNape(avatar, sizes) + lies
   const levels = { nape, chest, waist, hips: waist + sizes.waist_to_seat }
   return design === 'dress' ? gradedDress(finished, sewing, levels) : gradedTo(finished, sewing, levels)
@@ -84,13 +85,13 @@ function choicesOf(design: DesignKey, { lengthMm, sleeveMm }: FinishedSize, size
   // A tape tells its waist where the body's is told.
   if (design === 'trousers') return { rise: 'waist' }
   if (design === 'sherwani') return { slit: Math.max(0, Math.min(260, lengthMm - shortCoatMm)) }
-  if (design === 'tee' || design === 'jacket' || design === 'petticoat' || sleeveMm === undefined) return {}
+  if (design === 'tee' || isJacket(design) || design === 'petticoat' || sleeveMm === undefined) return {}
   if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
   return sleeveOf(sleeveMm, sizes)
 }
 
-/** A coat as short as a bandhgala is closed at its sides. */
-const shortCoatMm = 800
+const isCoat = (design: DesignKey) => isJacket(design) || design === 'sherwani'
+const isJacket = (design: DesignKey) => design === 'jacket' || design === 'bandhgala'
 
 /** A half sleeve is drafted as one; a tee's always is. */
 const sleeveOf = (sleeveMm: number | undefined, sizes: Sizes): ChosenOptions =>

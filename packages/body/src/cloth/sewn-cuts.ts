@@ -1,6 +1,6 @@
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
-import { isHighJacket } from '../garment/high-jacket.ts'
+import { isBandhgala, isHighJacket } from '../garment/high-jacket.ts'
 import type { DesignKey } from '../pattern/design-key.ts'
 
 const patternOfCut: Record<Cut, DesignKey> = {
@@ -20,4 +20,4 @@ const sewnAs: Partial<Record<DesignKey, DesignKey>> = { churidar: 'trousers' }
 /** The pattern a garment is cut from when it is sewn on a body. */
 export const patternOfSewn = (garment: Pick<DrawnGarment, 'cut' | 'finished' | 'design'>): DesignKey =>
   (garment.design && (sewnAs[garment.design] ?? garment.design)) ??
-  (isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut])
+  (isBandhgala(garment) ? 'bandhgala' : isHighJacket(garment) ? 'sherwani' : patternOfCut[garment.cut])

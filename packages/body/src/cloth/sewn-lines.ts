@@ -22,7 +22,8 @@ export function clothLineOf(design: DesignKey, { name, place, piece }: Panel): C
   if (place.endsWith('_arm'))
     return design === 'shirt' && isLong(piece.edges) ? ([, y]) => hem() - cuffMm - y : none
   if (place === 'front' && design === 'shirt') return ([x]) => placketMm / 2 - Math.abs(x)
-  if (place === 'front' && design === 'sherwani') return name === 'front_right' ? ([x]) => x + lapMm : none
+  if (place === 'front' && (design === 'sherwani' || design === 'bandhgala'))
+    return name === 'front_right' ? ([x]) => x + lapMm : none
   if (design === 'jacket' && name === 'front_right') return overlapOf(piece)
   if (place === 'front' && design === 'kurta') {
     const neck = edgeOf(piece, 'neck').line

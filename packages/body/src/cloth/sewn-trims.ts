@@ -13,6 +13,7 @@ import type { Draped, Sewn } from './cloth.ts'
 import { jacketTrims } from './jacket-trims.ts'
 import type { Place } from './on-cloth.ts'
 import { type SheetPoint, sheetMesh } from './sheet-mesh.ts'
+import { ventUnderlap } from './vent-underlap.ts'
 
 interface Trims {
   /** How high the collar stands, and how deep a leaf is turned down over it. */
@@ -24,6 +25,7 @@ interface Trims {
 const trimsOf: Partial<Record<DesignKey, Trims>> = {
   shirt: { collar: { standMm: 34, leafMm: 44 }, buttons: { from: 55, step: 88, most: 7 } },
   kurta: { collar: { standMm: 35 }, buttons: { from: 24, step: 55, most: 3 } },
+  bandhgala: { collar: { standMm: 42 }, buttons: { from: 20, step: 98, most: 5 } },
   sherwani: { collar: { standMm: 45 }, buttons: { from: 20, step: 78, most: 8 } },
 }
 
@@ -48,7 +50,12 @@ function trimsAround(draped: Draped, design: DesignKey, made: Sewn): GarmentMesh
   const trims = trimsOf[design]
   if (!trims) return []
   const neck = aroundNeck(draped, made)
-  return [...collarOf(made.avatar, neck, trims.collar), plates(buttonPlaces(draped, neck, trims.buttons), 2)]
+  const underlap = ventUnderlap(draped, made)
+  return [
+    ...underlap,
+    ...collarOf(made.avatar, neck, trims.collar),
+    plates(buttonPlaces(draped, neck, trims.buttons), 2),
+  ]
 }
 
 /** The neck seam as it hangs, all around from the middle behind over the wearer's right. */

@@ -45,7 +45,8 @@ export function ventUnderlap(draped: Draped, { avatar, sewing, sewn }: Sewn): Ga
       return {
         at: lying,
         flat: [edge[0] + mm, edge[1]],
-        edgeMm: Math.min(60, underlapMm - mm, (1 - down) * lengthOf(right.line)),
+        // What is hidden shows no line.
+        edgeMm: mm > openMm ? 60 : Math.min(60, underlapMm - mm, (1 - down) * lengthOf(right.line)),
       }
     })
   })

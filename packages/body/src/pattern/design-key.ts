@@ -5,6 +5,7 @@ export const designs = [
   'tee',
   'kurta',
   'sherwani',
+  'bandhgala',
   'jacket',
   'bodice_men',
   'bodice_women',

@@ -11,6 +11,7 @@ const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   tee: async () => (await import('./designs/tee.ts')).draftTee,
   kurta: async () => (await import('./designs/kurta.ts')).draftKurta,
   sherwani: async () => (await import('./designs/sherwani.ts')).draftSherwani,
+  bandhgala: async () => (await import('./designs/bandhgala.ts')).draftBandhgala,
   jacket: async () => (await import('./designs/jacket.ts')).draftJacket,
   bodice_men: async () => (await import('./designs/bodice-men.ts')).draftBodiceMen,
   bodice_women: async () => (await import('./designs/bodice-women.ts')).draftBodiceWomen,

@@ -72,6 +72,7 @@ export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   tee: top,
   kurta: longTop,
   sherwani: longTop,
+  bandhgala: top,
   jacket: top,
   bodice_men: top,
   bodice_women: woman,

@@ -11,6 +11,7 @@ const designsOf = new Map<string, readonly DesignKey[]>(
     kurta: ['kurta'],
     kameez: ['kurta'],
     sherwani: ['sherwani'],
+    prince_coat: ['bandhgala'],
     blazer: ['jacket'],
     suit: ['jacket', 'trousers'],
     shalwar_kameez: ['kurta', 'salwar'],

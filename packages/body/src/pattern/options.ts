@@ -67,6 +67,8 @@ const halfSleeve = length('sleeve_length', (sizes) => sizes.sleeve_length * 0.42
   field: 'sleeve_length',
   only: ['sleeve', 'half'],
 })
+const vents = { key: 'vents', kind: 'choice', choices: ['none', 'one', 'two'], usual: 'none' } as const
+const jacketLength = length('length', (sizes) => toCrotch(sizes) - 10, [450, 870], { field: 'jacket_length' })
 const scooped = { only: ['collar', 'round'] } as const
 
 /** Lengths reach as far as the book calls them usual: see garment-fields.ts. */
@@ -97,12 +99,8 @@ export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
     length('length', (sizes) => toKnee(sizes) - 40, [860, 1330], { field: 'sherwani_length' }),
     length('slit', () => 260, [0, 870], { field: 'side_slit_length' }),
   ],
-  jacket: [
-    fit,
-    { key: 'lapel', kind: 'choice', choices: lapelShapes, usual: 'notch' },
-    { key: 'vents', kind: 'choice', choices: ['none', 'one', 'two'], usual: 'none' },
-    length('length', (sizes) => toCrotch(sizes) - 10, [450, 870], { field: 'jacket_length' }),
-  ],
+  bandhgala: [fit, vents, jacketLength],
+  jacket: [fit, { key: 'lapel', kind: 'choice', choices: lapelShapes, usual: 'notch' }, vents, jacketLength],
   bodice_men: [fit],
   bodice_women: [fit],
   saree_blouse: [

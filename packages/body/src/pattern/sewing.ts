@@ -42,7 +42,7 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   const { design } = pattern
   if (design === 'tee' || design === 'kurta') return sewTop(pattern)
   if (design === 'shirt') return sewShirt(pattern)
-  if (design === 'sherwani') return sewSherwani(pattern)
+  if (design === 'sherwani' || design === 'bandhgala') return sewSherwani(pattern)
   if (design === 'jacket') return sewJacket(pattern)
   if (design === 'saree_blouse') return sewBodice(pattern)
   if (design === 'dress') return sewDress(pattern)

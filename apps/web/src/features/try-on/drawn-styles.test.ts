@@ -13,16 +13,21 @@ const styles = [
 ]
 
 type Asked = Parameters<typeof drawnGroups>[0]
-const sized = (zonesMm: Wearable['sizes'][number]['zonesMm']): Asked['sizes'] => [
-  { size: 'M', zonesMm, lengthMm: 740 },
+const sized = (zonesMm: Wearable['sizes'][number]['zonesMm'], lengthMm = 740): Asked['sizes'] => [
+  { size: 'M', zonesMm, lengthMm },
 ]
 const keys = (asked: Asked) => drawnGroups(asked).map(({ key }) => key)
 
-test('of a jacket lapel and vents are chosen where its shop lets choose them; of one closed at the neck, and of a shirt, none', () => {
+test('of a jacket lapel and vents are chosen where its shop lets choose them; of a shirt, none', () => {
   expect(keys({ cut: 'jacket', styles, sizes: sized({ chest: 1040 }) })).toEqual(['lapel', 'vents'])
   expect(keys({ cut: 'jacket', styles: [], sizes: sized({ chest: 1040 }) })).toEqual([])
-  expect(keys({ cut: 'jacket', styles, sizes: sized({ chest: 1040, neck: 400 }) })).toEqual([])
   expect(keys({ cut: 'shirt', styles, sizes: sized({ chest: 1040 }) })).toEqual([])
+})
+
+test('of a jacket closed at the neck the vents are chosen, and of a coat that is long as well, nothing', () => {
+  const zonesMm = { chest: 1040, neck: 400 }
+  expect(keys({ cut: 'jacket', styles, sizes: sized(zonesMm) })).toEqual(['vents'])
+  expect(keys({ cut: 'jacket', styles, sizes: sized(zonesMm, 1020) })).toEqual([])
 })
 
 test('what was chosen is told the pattern in its own words', () => {

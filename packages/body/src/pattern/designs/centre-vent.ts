@@ -9,8 +9,9 @@ import type { Order } from './design.ts'
 
 /** How far the right back goes on under the left one. */
 export const underlapMm = 50
-/** What the left back has to turn in. */
+/** What the left back has to turn in; what the edges of vents at the sides have to turn in and lap over. */
 const facingMm = 40
+export const sideVentLapMm = 40
 /** The underlap's top falls by so much from the seam to its edge. */
 const slantMm = 25
 /**

@@ -8,7 +8,7 @@ import { isLapelShape, type LapelShape } from '../lapel-shape.ts'
 import type { Edge, Mark, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
-import { ventedBacks, ventedCentre, ventMm } from './centre-vent.ts'
+import { sideVentLapMm, ventedBacks, ventedCentre, ventMm } from './centre-vent.ts'
 import { backSeam, coatSide, mirroredFront, seatHeight, waistHeight } from './coat.ts'
 import { type DraftDesign, easeOf, type Order } from './design.ts'
 import { collarsOf } from './jacket-collar.ts'
@@ -41,7 +41,7 @@ export const draftJacket: DraftDesign = (order) => {
   const left = withFrontLonger(
     piece('front_left', edges, {
       notches: before.notches(),
-      allowanceMm: { hem: 40, slit: ventLapMm },
+      allowanceMm: { hem: 40, slit: sideVentLapMm },
       marks: [
         { kind: 'roll', line: [...roll], lapel: lapelOfOrder(order) },
         dartOf(order, underarm, pockets.flapY),
@@ -77,7 +77,7 @@ export const draftJacket: DraftDesign = (order) => {
       cut: 2,
       isPair: true,
       notches: behind.notches(),
-      allowanceMm: { centre: 20, hem: 40, slit: ventLapMm },
+      allowanceMm: { centre: 20, hem: 40, slit: sideVentLapMm },
     },
   )
   const opening = Math.max(sizes.wrist * 1.55, sizes.bicep * 0.8)
@@ -105,9 +105,6 @@ export const draftJacket: DraftDesign = (order) => {
     },
   }
 }
-
-/** The edges of vents at the sides are cut with so much to turn in and lap over. */
-const ventLapMm = 40
 
 /** What the order says; the draft knows no other. */
 function lapelOfOrder({ options }: Order): LapelShape {
