@@ -112,6 +112,9 @@ function isOn(line: readonly Point[], [x, y]: Point): boolean {
   })
 }
 
+/** A collar that only stands is cut lower and rounder towards its ends, where the chin is over it. */
+const belowChin = (angle: number) => 1 - 0.42 * Math.exp(-((angle / 0.5) ** 2))
+
 const turns = 96
 /** So far from the middle of the front both ends of a collar stay apart. */
 const gap = 0.05
@@ -125,9 +128,10 @@ function collarOf(avatar: Avatar, neck: Neck, { standMm, leafMm }: Trims['collar
   }
   const up = (at: Place, mm: number): Place => [at[0], at[1] + mm, at[2]]
   // From its upper edge down, as the leaf is: their outsides face the same way.
-  const stand = strip(avatar, standMm, 3, (angle, share) =>
-    out(up(neck.at(angle), (1 - share) * standMm), 2 - (1 - share) * 0.16 * standMm),
-  )
+  const stand = strip(avatar, standMm, 3, (angle, share) => {
+    const high = (1 - share) * standMm * (leafMm === undefined ? belowChin(angle) : 1)
+    return out(up(neck.at(angle), high), 2 - 0.16 * high)
+  })
   if (leafMm === undefined) return [stand]
   const leaf = strip(avatar, leafMm, 7, (angle, share) => {
     const point = Math.exp(-(((Math.abs(angle) - 0.3) / 0.42) ** 2))

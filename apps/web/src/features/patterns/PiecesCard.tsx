@@ -18,16 +18,16 @@ export function PiecesCard({ pattern, unfollowed, unit }: BesideTheOrder) {
         </p>
       ))}
       <SheetPicture
-        sheet={pictureOf(pattern, ({ key }) => [pieceName(t, key)])}
+        sheet={pictureOf(pattern, ({ key }) => pieceName(t, key))}
         label={t('patterns.pieces.picture')}
       />
-      <ul className={styles.pieces}>
-        {pattern.pieces.map((piece) => (
+      <ol className={styles.pieces}>
+        {pattern.pieces.map((piece, k) => (
           <li key={piece.key}>
-            <strong>{pieceName(t, piece.key)}</strong> {howToCut(t, piece)}
+            {k + 1} <strong>{pieceName(t, piece.key)}</strong> {howToCut(t, piece)}
           </li>
         ))}
-      </ul>
+      </ol>
       <FinishedSizes finished={pattern.finished} unit={unit} />
     </Card>
   )

@@ -58,7 +58,7 @@ export function SeveralSizes({ nest, unit }: { nest: UsedNest; unit: LengthUnit 
           <p className={styles.note}>{t('patterns.nest.note')}</p>
           <div className={styles.nest}>
             <SheetPicture
-              sheet={pictureOfNest(sizes, ({ key }) => [pieceName(t, key)])}
+              sheet={pictureOfNest(sizes, ({ key }) => pieceName(t, key))}
               label={t('patterns.nest.picture')}
             />
           </div>

@@ -2,10 +2,7 @@ import type { Sheet, Stroke } from '@darzi/body/pattern/paper/drawn-sheet.ts'
 import { lineOf, pathOf } from '@darzi/body/pattern/paper/svg.ts'
 import styles from './Sheet.module.css'
 
-/** Of smaller ones the name would run over the next. */
-const readableMm = 7
-
-/** The sheet on the screen, in the colours of the app. The names of small pieces stand in the list beside it. */
+/** The sheet on the screen, in the colours of the app. Pieces that are too small for a name have their number in the list beside it. */
 export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) {
   return (
     <svg
@@ -23,13 +20,18 @@ export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) 
           d={pathOf(stroke.line, stroke.isClosed)}
         />
       ))}
-      {sheet.labels
-        .filter(({ sizeMm, lines }) => sizeMm >= readableMm && lines[0])
-        .map(({ at: [x, y], lines }) => (
-          <text key={`${x} ${y}`} x={x} y={y + 16} className={styles.label}>
-            {lines[0]}
-          </text>
-        ))}
+      {sheet.labels.map(({ at: [x, y], lines, sizeMm, isUpright }) => (
+        <text
+          key={`${x} ${y}`}
+          transform={
+            isUpright ? `translate(${x + sizeMm} ${y}) rotate(-90)` : `translate(${x} ${y + sizeMm})`
+          }
+          fontSize={sizeMm}
+          className={styles.label}
+        >
+          {lines[0]}
+        </text>
+      ))}
     </svg>
   )
 }

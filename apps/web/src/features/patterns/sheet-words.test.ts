@@ -1,19 +1,24 @@
 import { inputsOf } from '@darzi/body/pattern/body-of.ts'
 import { type DesignKey, designs } from '@darzi/body/pattern/design-key.ts'
 import { draftPattern } from '@darzi/body/pattern/draft-pattern.ts'
+import { extremePeople } from '@darzi/body/pattern/extreme-people.ts'
+import { crossings, outlineOf } from '@darzi/body/pattern/geometry.ts'
 import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
+import { type Label, labelOf, screenLabelOf } from '@darzi/body/pattern/paper/label-place.ts'
 import { lineShare, widthOf } from '@darzi/body/pattern/paper/lines.ts'
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
 import { svgOf } from '@darzi/body/pattern/paper/svg.ts'
+import type { Piece, Point } from '@darzi/body/pattern/pattern.ts'
 import enFields from '@darzi/words/en/measurement-fields.json' with { type: 'json' }
 import enPatterns from '@darzi/words/en/patterns.json' with { type: 'json' }
 import { featureWords } from '@darzi/words/feature-words.ts'
+import hiPatterns from '@darzi/words/hi/patterns.json' with { type: 'json' }
 import { icu } from '@darzi/words/icu.ts'
 import paFields from '@darzi/words/pa/measurement-fields.json' with { type: 'json' }
 import paPatterns from '@darzi/words/pa/patterns.json' with { type: 'json' }
 import { createTranslate } from '@darzi/words/translate.ts'
 import { describe, expect, it } from 'vitest'
-import { paperWords } from './sheet-words.ts'
+import { paperWords, pieceName } from './sheet-words.ts'
 
 const spoken = {
   en: { patterns: enPatterns, fields: enFields },
@@ -78,3 +83,33 @@ describe.each(['en', 'pa'] as const)('in %s', (language) => {
     },
   )
 })
+
+it.each(designs)(
+  'of a %s no name leaves its piece, on paper and on the screen, in any language',
+  async (design) => {
+    const leanest = extremePeople['the leanest woman']
+    if (!leanest) throw new Error('nobody')
+    const { pieces } = await draftPattern(design, inputsOf(leanest), { vents: 'one', cut: 'patiala' })
+    for (const words of [enPatterns, hiPatterns, paPatterns]) {
+      const t = createTranslate('en', featureWords('patterns', words), icu)
+      pieces.forEach((piece, k) => {
+        const name = pieceName(t, piece.key)
+        const [paper, screen] = [labelOf(piece, [name]), screenLabelOf(piece, name, k + 1)]
+        expect(paper.lines).toEqual([name])
+        expect([name, String(k + 1)]).toContain(screen.lines[0])
+        for (const label of [paper, screen])
+          expect(isWithin(piece, label), `${name} ${label.sizeMm}`).toBe(true)
+      })
+    }
+  },
+)
+
+/** All corners of its one line, within the seam line. */
+function isWithin({ edges }: Piece, { at: [x, y], lines: [text = ''], sizeMm, isUpright }: Label): boolean {
+  const [long, high] = [widthOf(text, sizeMm), sizeMm * lineShare]
+  const corners = [0, long].flatMap((along) =>
+    [0, high].map((down): Point => (isUpright ? [x + down, y - along] : [x + along, y + down])),
+  )
+  const shape = outlineOf(edges)
+  return corners.every(([px, py]) => crossings(shape, py).filter((edge) => edge < px).length % 2 === 1)
+}

@@ -1,6 +1,10 @@
-/** Where a piece's words stand: inside its seam line, beside the grain where there is room, smaller where there is little. */
+/**
+ * Where a piece's words stand: inside its seam line, beside the grain where there is room; smaller where there is little, along a piece
+ * that is narrow, and where its name has no room at all, the number it has in the list of pieces.
+ */
 import { at, type Box, between, boxOf, crossings, outlineOf } from '../geometry.ts'
 import type { Piece, Point } from '../pattern.ts'
+import { type Placement, placed, placedPiece } from '../placement.ts'
 import { lineShare, widthOf } from './lines.ts'
 
 export interface Label {
@@ -9,35 +13,73 @@ export interface Label {
   lines: string[]
   /** Height of a line. */
   sizeMm: number
+  /** Read upwards: a quarter of a turn to the left. */
+  isUpright?: true
 }
 
-/** The smallest that is still read. */
+/** The smallest that is still read on paper. */
 const leastMm = 2
 const [padMm, stepMm, rowsWithin] = [1, 4, 4]
 
 /** Where all lines find no room, the last is left off: whose pattern it is stands at its head too. */
 export function labelOf(piece: Piece, lines: string[]): Label {
   const near = besideTheGrain(piece, boxOf(outlineOf(piece.edges)))
-  return fittingLabel(piece, lines) ?? { at: near, lines: lines.slice(0, 1), sizeMm: leastMm }
+  return (
+    fittingLabel(piece, lines) ??
+    labelAlong(piece, lines) ?? { at: near, lines: lines.slice(0, 1), sizeMm: leastMm }
+  )
+}
+
+/** Letters of a picture of all pieces on a screen, in mm of the pieces. */
+const onScreen: Sizes = { mostMm: 22, leastMm: 15 }
+
+/** On a screen: its name, or the number under which the name stands beside the picture. */
+export const screenLabelOf = (piece: Piece, name: string, number: number): Label =>
+  fittingLabel(piece, [name], undefined, onScreen) ??
+  labelAlong(piece, [name], onScreen) ??
+  fittingLabel(piece, [String(number)], undefined, { ...onScreen, leastMm: leastNumberMm }) ??
+  labelInside(piece, String(number), leastNumberMm)
+const leastNumberMm = 10
+
+/** How large the letters may be. */
+interface Sizes {
+  mostMm: number
+  leastMm: number
 }
 
 /** As near to a place as there is room; undefined where not even the first line has any. */
-export function fittingLabel(piece: Piece, lines: string[], place?: Point): Label | undefined {
+export function fittingLabel(
+  piece: Piece,
+  lines: string[],
+  place?: Point,
+  sizes: Sizes = { mostMm: sizeOf(boxOf(outlineOf(piece.edges))), leastMm },
+): Label | undefined {
   const shape = outlineOf(piece.edges)
   const near = place ?? besideTheGrain(piece, boxOf(shape))
   const shorter = lines.length > 2 ? [lines, lines.slice(0, -1), lines.slice(0, 1)] : [lines]
   for (const some of shorter)
-    for (let sizeMm = sizeOf(boxOf(shape)); sizeMm >= leastMm; sizeMm *= 0.9) {
+    for (let sizeMm = sizes.mostMm; sizeMm >= sizes.leastMm; sizeMm *= 0.9) {
       const place = roomFor(shape, blockOf(some, sizeMm), near)
       if (place) return { at: place, lines: some, sizeMm }
     }
   return undefined
 }
 
+/** The piece lying on its side, as whoever reads upwards sees it; and back. */
+const [lying, standing]: [Placement, Placement] = [
+  [0, -1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 0, 0],
+]
+
+function labelAlong(piece: Piece, lines: string[], sizes?: Sizes): Label | undefined {
+  const label = fittingLabel(placedPiece(piece, lying), lines, undefined, sizes)
+  return label && { ...label, at: at(placed(standing, [label.at]), 0), isUpright: true }
+}
+
 /** A short text in the middle of the grain, however narrow the piece is. */
-export function labelInside({ grain }: Piece, text: string): Label {
+export function labelInside({ grain }: Piece, text: string, sizeMm = leastMm): Label {
   const [x, y] = between(grain[0], grain[1], 0.5)
-  return { at: [x - widthOf(text, leastMm) / 2, y - leastMm * 0.6], lines: [text], sizeMm: leastMm }
+  return { at: [x - widthOf(text, sizeMm) / 2, y - sizeMm * 0.6], lines: [text], sizeMm }
 }
 
 interface Block {

@@ -7,7 +7,7 @@ import { at } from '../geometry.ts'
 import type { SizedPattern } from '../grade-sizes.ts'
 import type { Piece, Point } from '../pattern.ts'
 import type { Sheet, Stroke } from './drawn-sheet.ts'
-import { labelOf } from './label-place.ts'
+import { type Label, labelOf, screenLabelOf } from './label-place.ts'
 import { type Drawable, drawPiece, packedSheet, type SheetWords, sideBySide } from './sheet.ts'
 
 export interface NestWords extends SheetWords {
@@ -18,13 +18,14 @@ export interface NestWords extends SheetWords {
 
 export function nestedSheetOf(sizes: readonly SizedPattern[], words: NestWords): Sheet {
   const names = sizes.map(words.size)
-  const sheet = packedSheet(nestOf(sizes, words.piece), words, keyOf(names))
+  const drawn = nestOf(sizes, (smallest, piece) => labelOf(smallest, words.piece(piece)))
+  const sheet = packedSheet(drawn, words, keyOf(names))
   return { ...sheet, nest: { names, seams: words.seams } }
 }
 
 /** The nests alone, to be looked at. */
-export const pictureOfNest = (sizes: readonly SizedPattern[], words: SheetWords['piece']): Sheet =>
-  sideBySide(nestOf(sizes, words))
+export const pictureOfNest = (sizes: readonly SizedPattern[], nameOf: (piece: Piece) => string): Sheet =>
+  sideBySide(nestOf(sizes, (smallest, piece, k) => screenLabelOf(smallest, nameOf(piece), k + 1)))
 
 /** Which line is whose: a sample of each beside the test square, within the first page of A4. */
 function keyOf(names: readonly string[]): Pick<Sheet, 'strokes' | 'labels'> {
@@ -46,11 +47,14 @@ function keyOf(names: readonly string[]): Pick<Sheet, 'strokes' | 'labels'> {
   }
 }
 
-function nestOf(sizes: readonly SizedPattern[], words: SheetWords['piece']): Drawable[] {
+/** Its words stand in the smallest of its sizes. */
+type LabelIn = (smallest: Piece, piece: Piece, k: number) => Label
+
+function nestOf(sizes: readonly SizedPattern[], labelIn: LabelIn): Drawable[] {
   const own = sizes.map(({ pattern }) => byName(pattern.pieces))
   const names = [...new Set(own.flatMap((pieces) => [...pieces.keys()]))]
   const middle = sizes.findIndex(({ step }) => step === 0)
-  return names.map((name) => {
+  return names.map((name, k) => {
     const nested = own.flatMap((pieces, size) => {
       const piece = pieces.get(name)
       return piece ? [{ piece, size, isMiddle: size === middle }] : []
@@ -66,7 +70,7 @@ function nestOf(sizes: readonly SizedPattern[], words: SheetWords['piece']): Dra
     return {
       outline: nested.flatMap(({ piece: one }) => cutLine(one)),
       strokes: [...sized, ...shared],
-      label: labelOf(at(nested, 0).piece, words(piece)),
+      label: labelIn(at(nested, 0).piece, piece, k),
     }
   })
 }

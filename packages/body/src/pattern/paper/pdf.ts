@@ -129,13 +129,16 @@ function drawer(add: (head: string, body?: Uint8Array) => number, draw: DrawWord
     return drawn
   }
   return {
-    place: ({ at: [x, y], lines, sizeMm }: Label, pageHeightMm: number): string =>
+    place: ({ at: [x, y], lines, sizeMm, isUpright }: Label, pageHeightMm: number): string =>
       lines
         .filter((text) => text.trim() !== '')
         .map((text, i) => {
           const { id, widthMm, heightMm } = stencil(text, sizeMm)
-          const low = pageHeightMm - (y + i * sizeMm * lineShare) - heightMm
-          return `q ${n(widthMm)} 0 0 ${n(heightMm)} ${n(x)} ${n(low)} cm /W${id} Do Q`
+          const low = i * sizeMm * lineShare + heightMm
+          const put = isUpright
+            ? `0 ${n(widthMm)} ${n(-heightMm)} 0 ${n(x + low)} ${n(pageHeightMm - y)}`
+            : `${n(widthMm)} 0 0 ${n(heightMm)} ${n(x)} ${n(pageHeightMm - y - low)}`
+          return `q ${put} cm /W${id} Do Q`
         })
         .join('\n'),
     resources: (also = ''): string => {

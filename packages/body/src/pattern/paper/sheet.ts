@@ -6,7 +6,7 @@ import { cutLine } from '../cut-line.ts'
 import { at, type Box, boxOf, distance, outlineOf } from '../geometry.ts'
 import type { Pattern, Piece, Point } from '../pattern.ts'
 import type { Sheet, Stroke } from './drawn-sheet.ts'
-import { type Label, labelOf } from './label-place.ts'
+import { type Label, labelOf, screenLabelOf } from './label-place.ts'
 import { lineShare, wrapped } from './lines.ts'
 import { packed } from './pack.ts'
 import { tilesOf } from './tiles.ts'
@@ -70,9 +70,14 @@ const orders: readonly Order[] = [
   (a, b) => wide(b) - wide(a),
 ]
 
-/** The pieces alone, side by side, to be looked at. */
-export const pictureOf = ({ pieces }: Pattern, words: SheetWords['piece']): Sheet =>
-  sideBySide(pieces.map((piece) => drawableOf(piece, words(piece))))
+/** The pieces alone, side by side, to be looked at; a piece too narrow for its name has its number, counted from 1. */
+export const pictureOf = ({ pieces }: Pattern, nameOf: (piece: Piece) => string): Sheet =>
+  sideBySide(
+    pieces.map((piece, k) => ({
+      ...drawableOf(piece, []),
+      label: screenLabelOf(piece, nameOf(piece), k + 1),
+    })),
+  )
 
 export const sideBySide = (drawables: readonly Drawable[]): Sheet =>
   drawnAt(onShelves(drawables, { top: marginMm, widest: 2 * widestMm }), { strokes: [], labels: [] })

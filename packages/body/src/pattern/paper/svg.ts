@@ -1,6 +1,7 @@
 /** The sheet as an SVG file at its true size, for a plotter or a drawing program. */
 
 import type { Sheet, Stroke, StrokeKind } from './drawn-sheet.ts'
+import type { Label } from './label-place.ts'
 import { lineShare } from './lines.ts'
 
 /** Width of the line in mm and its dashes; black on white, as a plotter draws. */
@@ -46,12 +47,7 @@ export function svgOf({ widthMm, heightMm, strokes, labels, nest }: Sheet): stri
     const sewn = layer(`size-${size + 1}-seam`, `${name} · ${nest?.seams}`, drawn(seams), 'display:none')
     return layer(`size-${size + 1}`, name, drawn(others) + sewn)
   })
-  const words = labels.flatMap(({ at: [x, y], lines: texts, sizeMm }) =>
-    texts.map(
-      (text, i) =>
-        `<text x="${tenth(x)}" y="${tenth(y + sizeMm * (1 + i * lineShare))}" font-size="${tenth(sizeMm)}">${escaped(text)}</text>`,
-    ),
-  )
+  const words = labels.flatMap(textElements)
   const inkscape = layers.length > 0 ? ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"' : ''
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"${inkscape} width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}">`,
@@ -59,6 +55,16 @@ export function svgOf({ widthMm, heightMm, strokes, labels, nest }: Sheet): stri
     `<g fill="black" font-family="sans-serif">${words.join('')}</g>`,
     '</svg>',
   ].join('')
+}
+
+function textElements({ at: [x, y], lines: texts, sizeMm, isUpright }: Label): string[] {
+  return texts.map((text, i) => {
+    const down = sizeMm * (1 + i * lineShare)
+    const place = isUpright
+      ? `transform="translate(${tenth(x + down)} ${tenth(y)}) rotate(-90)"`
+      : `x="${tenth(x)}" y="${tenth(y + down)}"`
+    return `<text ${place} font-size="${tenth(sizeMm)}">${escaped(text)}</text>`
+  })
 }
 
 const layer = (id: string, name: string, drawn: string, style = 'display:inline') =>
