@@ -31,6 +31,8 @@ const source = z.discriminatedUnion('kind', [
 
 const sizeSet = sizes.extend({
   source,
+  /** Of those by photo: the measuring they are of. */
+  scanId: id.optional(),
   /** What it was taken for. */
   garment: z.object({ key: z.string(), name: z.string().optional() }).optional(),
 })

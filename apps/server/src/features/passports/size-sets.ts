@@ -20,6 +20,7 @@ export async function ownSizeSets(tx: Tx, accountId: string): Promise<SizeSet[]>
     })
     sets.push({
       source: { kind: 'scan' },
+      scanId: scan.id,
       personName: name,
       takenOn: scan.takenAt.slice(0, 10),
       sizes: values,

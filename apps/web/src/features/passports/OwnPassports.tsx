@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copyToClipboard } from '../../data/copy-to-clipboard.ts'
 import { newId } from '../../data/new-id.ts'
+import { useSession } from '../../data/session.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { toastDone } from '../../shell/toasts.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { WhichShop } from '../../shell/WhichShop.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,8 +23,15 @@ import styles from './Passports.module.css'
 import { showPassport, usePassports, useSizeSets, withdrawPassport } from './passport-data.ts'
 import { SizeFacts } from './SizeFacts.tsx'
 
+/** A set as this device has it: put right here, it is shared once the account has the correction too. */
+export type SetHere = SizeSet & { isCorrectedHere?: boolean }
+
+interface Props {
+  onThisDevice: (set: SizeSet) => SetHere
+}
+
 /** The account's sizes as sets that go from shop to shop, and whom they are shown to. */
-export function OwnPassports() {
+export function OwnPassports({ onThisDevice }: Props) {
   const t = useT()
   const { data, error, refetch } = useSizeSets()
   const [sharing, setSharing] = useState<SizeSet>()
@@ -33,7 +44,7 @@ export function OwnPassports() {
       <p className={styles.soft}>{t('passports.why')}</p>
       <ul className={styles.sets}>
         {sets.map((set) => (
-          <SetLine key={keyOf(set)} set={set} onShare={() => setSharing(set)} />
+          <SetLine key={keyOf(set)} set={onThisDevice(set)} onShare={() => setSharing(set)} />
         ))}
       </ul>
       <Standing />
@@ -54,10 +65,11 @@ function useSetName() {
   }
 }
 
-function SetLine({ set, onShare }: { set: SizeSet; onShare: () => void }) {
+function SetLine({ set, onShare }: { set: SetHere; onShare: () => void }) {
   const t = useT()
   const nameOf = useSetName()
   const [unit] = useStoredUnit()
+  const { user } = useSession()
   const title = [set.personName, set.garment && garmentName(t, set.garment)].filter(Boolean).join(' · ')
   return (
     <li className={styles.set}>
@@ -66,10 +78,23 @@ function SetLine({ set, onShare }: { set: SizeSet; onShare: () => void }) {
           <h3>{title}</h3>
           <p className={styles.soft}>{nameOf(set)}</p>
         </div>
-        <Button aria-label={t('passports.shareOf', { name: title })} onClick={onShare}>
-          {t('passports.share')}
-        </Button>
+        {set.isCorrectedHere ? (
+          <>
+            <Badge tone="marigold">{t('passports.unsaved')}</Badge>
+            <ButtonLink
+              to={links.results(user?.id, { scan: set.scanId })}
+              aria-label={t('passports.saveFirstOf', { name: title })}
+            >
+              {t('passports.saveFirst')}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button aria-label={t('passports.shareOf', { name: title })} onClick={onShare}>
+            {t('passports.share')}
+          </Button>
+        )}
       </div>
+      {set.isCorrectedHere && <p role="status">{t('passports.correctedHere')}</p>}
       <details>
         <summary className={styles.summary}>{t('passports.details', { count: set.sizes.length })}</summary>
         <SizeFacts sizes={set.sizes} unit={unit} />

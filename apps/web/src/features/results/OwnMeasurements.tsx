@@ -12,6 +12,7 @@ import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
 import { OwnMeasurement } from './OwnMeasurement.tsx'
 import styles from './OwnMeasurements.module.css'
+import { setOnThisDevice } from './set-here.ts'
 import { UnitButtons } from './UnitButtons.tsx'
 import { useOwnScans } from './use-own-scans.ts'
 
@@ -75,7 +76,7 @@ export function OwnMeasurements() {
       </ul>
       <MoreScans own={own} />
       <Suspense>
-        <OwnPassports />
+        <OwnPassports onThisDevice={(set) => setOnThisDevice(set, stored)} />
       </Suspense>
     </>
   )

@@ -2,6 +2,7 @@
 import { sites } from '@darzi/body/shapes.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import type { SizeSet } from '@darzi/contract/passports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { deviceStorage } from '../../data/device-storage.ts'
@@ -28,6 +29,18 @@ const saved: BodyScan = {
   ],
 }
 
+/** As the account has it, to be shared with a tailor. */
+const toShare: SizeSet = {
+  source: { kind: 'scan' },
+  scanId: saved.id,
+  personName: 'Asha Verma',
+  takenOn: '2026-11-21',
+  sizes: [
+    { field: 'chest', ...estimates.chest },
+    { field: 'waist', ...estimates.waist },
+  ],
+}
+
 /** The account has one measuring; this device has it as well, with the chest as a tape has read it, if it did. */
 function openList(chest?: number): Promise<RenderedScreen> {
   const { sentTo: _, savedAt: __, ...numbers } = saved
@@ -41,7 +54,7 @@ function openList(chest?: number): Promise<RenderedScreen> {
     (fake) => {
       fake.answer('GET /api/body-scans', { rows: [saved] })
       fake.answer('GET /api/own/profile', { addresses: [], people: [] })
-      fake.answer('GET /api/own/size-sets', { sets: [] })
+      fake.answer('GET /api/own/size-sets', { sets: [toShare] })
       fake.answer('GET /api/passports', { passports: [] })
     },
     { session },
@@ -50,13 +63,28 @@ function openList(chest?: number): Promise<RenderedScreen> {
 
 test('a correction that is not saved yet stands in the list at once, and is marked', async () => {
   await openList(951)
-  await expect.element(page.getByText('95.1 cm', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Corrected on this device.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('95.1 cm', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('Corrected on this device. Your account', { exact: false })).toBeVisible()
   await expect.element(page.getByText('corrected since.', { exact: false })).toBeVisible()
+})
+
+test('what is shared with a tailor shows the correction too, and is saved first', async () => {
+  await openList(951)
+  const card = page.getByRole('region', { name: 'Share with a tailor' })
+  await card.getByText('View Details (2 measurements)').click()
+  await expect.element(card.getByText('95.1 cm', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('90.0 ± 1.4 cm', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('Not saved yet', { exact: true })).toBeVisible()
+  const save = card.getByRole('link', { name: 'Save first: Asha Verma' })
+  await expect.element(save).toHaveAttribute('href', expect.stringContaining(`scan=${saved.id}`))
+  await expect.element(card.getByRole('button', { name: /Share/ })).not.toBeInTheDocument()
 })
 
 test('what was not touched here is as the account has it', async () => {
   await openList()
   await expect.element(page.getByText('Sent to Noor Tailors on', { exact: false })).toBeVisible()
   await expect.element(page.getByText('corrected', { exact: false })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Share measurements: Asha Verma', exact: true }))
+    .toBeVisible()
 })
