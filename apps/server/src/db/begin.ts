@@ -83,7 +83,13 @@ export async function takeClient(pool: pg.Pool) {
     giveBack()
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
   }
-  return { client, commit, rollBack }
+  /** Of a transaction that wrote nothing: whoever waits for the connection has it at once, and asks in the same message. */
+  const endRead = () => {
+    sendTogether(client)
+    client.query('commit').catch(ignore)
+    giveBack()
+  }
+  return { client, commit, endRead, rollBack }
 }
 
 function ignore() {}

@@ -38,7 +38,7 @@ export async function transactAsSeen<T>({ pool, seen, tenant, work }: Asked<T>):
 
 /** Undefined when the session is another by now, or the database asks to try again. */
 async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: Omit<Asked<T>, 'seen'>) {
-  const { client, commit, rollBack } = await takeClient(pool)
+  const { client, commit, endRead, rollBack } = await takeClient(pool)
   let hasWritten = false
   const tx = txOn(client, () => {
     hasWritten = true
@@ -48,17 +48,18 @@ async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: O
   const isTrue = told.status === 'fulfilled' && isSame(told.value, guess)
   if (isTrue && done.status === 'fulfilled') {
     const answer = { answer: done.value }
-    const committed = commit(last).then(
-      () => answer,
-      async (error: unknown) => {
-        await rollBack()
-        if (!isWorthRetrying(error)) throw error
-        return undefined
-      },
-    )
-    if (hasWritten || last.length > 0) return committed
-    committed.catch(() => undefined) // nothing hangs on the end of a read, so its answer need not wait
-    return answer
+    if (!hasWritten && last.length === 0) {
+      endRead()
+      return answer
+    }
+    try {
+      await commit(last)
+      return answer
+    } catch (error) {
+      await rollBack()
+      if (!isWorthRetrying(error)) throw error
+      return undefined
+    }
   }
   await rollBack()
   if (told.status === 'rejected') throw told.reason

@@ -33,3 +33,15 @@ test('a measured order is taken in 5 messages, a customer added in 4, an order r
   const read = () => owner.call('GET /api/orders/:id', { params: { id } })
   expect([await messagesOf(order), await messagesOf(person), await messagesOf(read)]).toEqual([5, 4, 2])
 })
+
+test('a read that waited for a connection goes with the end of the one before', async () => {
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
+  await measureFor(owner, personId, ['shirt'])
+  const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const read = () => owner.call('GET /api/orders/:id', { params: { id } })
+  await Promise.all(Array.from({ length: 40 }, read))
+  const { pool } = running.app.database
+  const messages = await countMessages(pool, () => Promise.all(Array.from({ length: 40 }, read)))
+  // One for each read, and one more for the last on each connection.
+  expect(messages).toBeLessThanOrEqual(40 + pool.options.max)
+})
