@@ -73,11 +73,9 @@ export async function tellBooked(given: InTx, data: JobData['appointments.booked
   const startAfter = await endOfQuiet(given.tx, { shopId: data.shopId, now })
   if (startAfter > now && startAfter < row.starts_at)
     await given.enqueue('appointments.booked', data, { startAfter })
-  else {
-    await tell(given, { template: 'appointmentBooked', shopId: data.shopId, row, id })
-    // It may have been moved since it was booked.
+  // It may have been moved since it was booked: whoever is told its start of now hears of no move.
+  else if (await tell(given, { template: 'appointmentBooked', shopId: data.shopId, row, id }))
     await noteKnownStart(given.tx, { id: row.id, startsAt: row.starts_at })
-  }
 }
 
 /** What the job does: reminds, once, of an appointment that still stands where it stood. */
@@ -105,13 +103,16 @@ interface Telling {
   id: string
 }
 
-/** To whoever has a phone and did not ask for no messages, where the shop sends texts. The customers of a demo are nobody's. */
-async function tell({ tx, enqueue }: InTx, { template, shopId, row, id }: Telling) {
+/**
+ * To whoever has a phone and did not ask for no messages, where the shop sends texts. The customers of a demo are nobody's. Answers whether
+ * a text goes.
+ */
+async function tell({ tx, enqueue }: InTx, { template, shopId, row, id }: Telling): Promise<boolean> {
   const to = row.customer_phone ?? row.guest_phone
-  if (!to || !(await textRules.use()(tx)).isOn) return
-  if (row.customer_stopped || (!row.customer_phone && (await isStoppedPhone(tx, to)))) return
+  if (!to || !(await textRules.use()(tx)).isOn) return false
+  if (row.customer_stopped || (!row.customer_phone && (await isStoppedPhone(tx, to)))) return false
   const { timeZone, told, isDemo } = await shopHere(tx, shopId)
-  if (isDemo) return
+  if (isDemo) return false
   const language = row.customer_language ?? row.guest_language ?? 'en'
   await enqueue('sms.send', {
     id,
@@ -125,4 +126,5 @@ async function tell({ tx, enqueue }: InTx, { template, shopId, row, id }: Tellin
       path: `/appointment/${row.token}`,
     },
   })
+  return true
 }

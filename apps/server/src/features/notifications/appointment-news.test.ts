@@ -1,6 +1,7 @@
 /** A shop that moves or cancels an appointment tells its customer, once; who did it themselves is told nothing. */
 import { afterEach, expect, test } from 'vitest'
 import { Visitor } from '../../testing/visitor.ts'
+import { jobWork } from '../../work/job-work.ts'
 import { planLeftNews } from '../../work/tell-customers.ts'
 import { aCalendar } from '../calendar/calendar-for-tests.ts'
 import { aDay } from '../orders/orders-for-tests.ts'
@@ -120,4 +121,21 @@ test('a move that is planned and taken back within the time to undo is not sent'
   expect(await waitingIds(providers.running.app, shop.id)).toHaveLength(1)
   await change(made.id, { minute: 660 })
   expect(await told()).toEqual([])
+})
+
+test.each([
+  ['is told its start of now, and of no move', true, []],
+  ['is told of the move, where the shop sends no texts', false, ['appointmentMoved']],
+])('who booked and was moved at once %s', async (_what, smsEnabled, events) => {
+  const { app } = providers.running
+  const { book, told, change, owner, customer, shop } = await aTellingCalendar()
+  await owner.call('PATCH /api/notifications/settings', { body: { smsEnabled } })
+  await owner.call('PATCH /api/customers/:id', {
+    params: { id: customer.id },
+    body: { email: 'asha@example.test' },
+  })
+  const made = await book()
+  await change(made.id, { minute: 720 })
+  await jobWork(app)['appointments.booked']({ shopId: shop.id, appointmentId: made.id }, { id: app.newId() })
+  expect((await told()).map(({ event }) => event)).toEqual(events)
 })
