@@ -1,6 +1,6 @@
 /** Passports: a set is shown to a tailor, and taken back; a dead link says so. */
 import type { Session } from '@darzi/contract/accounts.ts'
-import type { Passport, SizeSet } from '@darzi/contract/passports.ts'
+import type { Passport, ShownPassport, SizeSet } from '@darzi/contract/passports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anId } from '../../testing/builders.ts'
@@ -69,4 +69,27 @@ test('a link that was withdrawn says so', async () => {
     },
   )
   await expect.element(page.getByRole('heading', { name: 'No longer shared' })).toBeVisible()
+})
+
+test('a shop sees all it is shown, a page at a time', async () => {
+  const shown = (personName: string): ShownPassport => ({
+    ...aSet,
+    id: anId(),
+    personName,
+    at: '2026-11-25T10:00:00Z',
+  })
+  await renderScreen('/measurement-book', (fake) => {
+    fake.answer('GET /api/measurement-records', { rows: [] })
+    fake.answer('GET /api/measurement-records/summary', { records: 0, people: 0 })
+    fake.answer('GET /api/shop/passports', ({ query }) =>
+      query.after === 'older'
+        ? { rows: [shown('Bina Rao')], total: 2 }
+        : { rows: [shown('Asha Verma')], total: 2, next: 'older' },
+    )
+  })
+  await expect.element(page.getByText('Shared with you: 2 people')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByText('Bina Rao', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Asha Verma', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
