@@ -64,7 +64,9 @@ function openList(chest?: number): Promise<RenderedScreen> {
 test('a correction that is not saved yet stands in the list at once, and is marked', async () => {
   await openList(951)
   await expect.element(page.getByText('95.1 cm', { exact: true }).first()).toBeVisible()
-  await expect.element(page.getByText('Corrected on this device. Your account', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('Corrected on this device. Your account', { exact: false }))
+    .toBeVisible()
   await expect.element(page.getByText('corrected since.', { exact: false })).toBeVisible()
 })
 
