@@ -9,18 +9,21 @@ import { howLaid, metresSaid } from './layout-words.ts'
 import styles from './Patterns.module.css'
 import { SaveButtons } from './SaveButtons.tsx'
 import type { LayoutToSave } from './save-layout.ts'
-import { pieceName } from './sheet-words.ts'
+import { girthName, pieceName } from './sheet-words.ts'
 import { type LaidCloths, type UsedCloth, widthsCm } from './use-cloth.ts'
+import type { UsedNest } from './use-nest.ts'
 
 interface Props {
   used: UsedCloth & { laid: LaidCloths }
   /** What it is cloth for, where that is more than what is drawn. */
   of?: string | undefined
   toSave: LayoutToSave
+  /** Of several sizes any may lie on the cloth. */
+  nest: Pick<UsedNest, 'sizes' | 'laid' | 'setLaid'>
 }
 
 /** How much cloth the pieces take, by laying them on it, and the layout to take along. */
-export function ClothCard({ used, of, toSave }: Props) {
+export function ClothCard({ used, of, toSave, nest }: Props) {
   const t = useT()
   const { cloth, onChange, laid } = used
   return (
@@ -36,6 +39,20 @@ export function ClothCard({ used, of, toSave }: Props) {
           }))}
           onChange={(event) => onChange({ widthCm: Number(event.target.value) })}
         />
+        {nest.sizes && nest.laid && (
+          <NativeSelect
+            label={t('patterns.cloth.size')}
+            value={String(nest.laid.step)}
+            options={nest.sizes.map((sized) => {
+              const size = girthName(t, sized, toSave.paper.unit)
+              return {
+                value: String(sized.step),
+                label: sized.step === 0 ? t('patterns.cloth.ownSize', { size }) : size,
+              }
+            })}
+            onChange={(event) => nest.setLaid(Number(event.target.value))}
+          />
+        )}
         <Checkbox
           label={t('patterns.cloth.nap')}
           checked={cloth.hasNap}

@@ -20,6 +20,7 @@ import { PrintCard } from './PrintCard.tsx'
 import { SizesCard } from './SizesCard.tsx'
 import { useCloth } from './use-cloth.ts'
 import { useDraft } from './use-draft.ts'
+import { useNest } from './use-nest.ts'
 
 interface Props {
   body: WhatIsKnown
@@ -50,7 +51,14 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
   const others = isOfGarment ? parts.filter((part) => part !== design) : []
   const beside = others.map((part) => ({ design: part, chosen: chosenOf(part) }))
   const { inputs, drafted, hasFailed } = useDraft({ design, body: known, chosen, beside })
-  const cloth = useCloth(drafted?.whole)
+  const isOfNow = drafted?.pattern.design === design
+  const nest = useNest(
+    drafted && isOfNow ? { design, chosen, inputs: drafted.inputs, beside } : undefined,
+    unit,
+  )
+  const size = nest.laid
+  const whole = size ? size.whole : drafted?.whole
+  const cloth = useCloth(whole)
   const unfollowed = inputs
     ? notFollowed({
         garment: isOfGarment ? garment : undefined,
@@ -60,7 +68,6 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
       })
     : []
   const namesOf = (them: readonly DesignKey[]) => them.map((one) => t(`patterns.design.${one}`)).join(', ')
-  const isOfNow = drafted?.pattern.design === design
   const paper = drafted && {
     pattern: drafted.pattern,
     unfollowed,
@@ -70,8 +77,14 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
     unit,
   }
   const layout = paper &&
-    drafted.whole &&
-    cloth.laid && { paper, patterns: drafted.whole, laid: cloth.laid, hasNap: cloth.cloth.hasNap }
+    whole &&
+    cloth.laid && {
+      paper: { ...paper, pattern: size?.pattern ?? paper.pattern },
+      patterns: whole,
+      laid: cloth.laid,
+      hasNap: cloth.cloth.hasNap,
+      size,
+    }
   return (
     <div className={styles.desk}>
       <div className={styles.column}>
@@ -121,6 +134,7 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
               <ClothCard
                 used={{ ...cloth, laid: layout.laid }}
                 toSave={layout}
+                nest={nest}
                 of={others.length > 0 ? namesOf([design, ...others]) : undefined}
               />
             ) : (
@@ -128,7 +142,7 @@ export function PatternDesk({ body, name, tag, design, garment, parts = [], orde
                 {t('patterns.cloth.besideFailed', { others: namesOf(others) })}
               </p>
             )}
-            <PrintCard of={{ design, inputs: drafted.inputs, chosen }} paper={paper} layout={layout} />
+            <PrintCard nest={nest} paper={paper} layout={layout} />
           </>
         )}
       </div>

@@ -22,9 +22,9 @@ export function PiecesCard({ pattern, unfollowed, unit }: BesideTheOrder) {
         label={t('patterns.pieces.picture')}
       />
       <ol className={styles.pieces}>
-        {pattern.pieces.map((piece, k) => (
+        {pattern.pieces.map((piece) => (
           <li key={piece.key}>
-            {k + 1} <strong>{pieceName(t, piece.key)}</strong> {howToCut(t, piece)}
+            <strong>{pieceName(t, piece.key)}</strong> {howToCut(t, piece)}
           </li>
         ))}
       </ol>

@@ -6,19 +6,18 @@ import { SeveralSizes } from './SeveralSizes.tsx'
 import type { LayoutToSave } from './save-layout.ts'
 import { paperKinds, savePaper } from './save-paper.ts'
 import type { Paper } from './sheet-words.ts'
-import { type NestOf, useNest } from './use-nest.ts'
+import type { UsedNest } from './use-nest.ts'
 
 interface Props {
   paper: Paper
-  of: NestOf
+  nest: UsedNest
   /** How it is laid on the cloth: a page more in the PDF. */
   layout: LayoutToSave | undefined
 }
 
 /** The pattern as a file at its true size, made on the device. */
-export function PrintCard({ of, paper, layout }: Props) {
+export function PrintCard({ nest, paper, layout }: Props) {
   const t = useT()
-  const nest = useNest(of, paper.unit)
   return (
     <Card title={t('patterns.print.title')}>
       <p className={styles.note}>{t('patterns.print.note')}</p>

@@ -1,3 +1,4 @@
+import type { SizedPattern } from '@darzi/body/pattern/grade-sizes.ts'
 import type { Sheet } from '@darzi/body/pattern/paper/drawn-sheet.ts'
 import type { Pattern } from '@darzi/body/pattern/pattern.ts'
 import type { Translate } from '@darzi/words/translate.ts'
@@ -5,7 +6,7 @@ import { saveFile } from '../../data/save-file.ts'
 import { layoutWords } from './layout-words.ts'
 import type { Paper } from './sheet-words.ts'
 import { clothsToDraw, type LaidCloths } from './use-cloth.ts'
-import { dxfNotesOf, fileNameOf } from './whose-pattern.ts'
+import { dxfNotesOf, dxfSizeOf, fileNameOf } from './whose-pattern.ts'
 
 export type LayoutKind = 'svg' | 'dxf'
 
@@ -15,16 +16,27 @@ export interface LayoutToSave {
   patterns: readonly Pattern[]
   laid: LaidCloths
   hasNap: boolean
+  /** Which of several sizes lies there, where the pattern has several. */
+  size?: SizedPattern | undefined
+}
+
+/** What its files are called, and what a cutter's program is told of it. */
+export function layoutFileOf({ paper, size }: Pick<LayoutToSave, 'paper' | 'size'>) {
+  const notes = dxfNotesOf(paper)
+  const name = `${fileNameOf(paper)}-layout`
+  return size
+    ? { name: `${name}-${dxfSizeOf(size)}`, notes: { ...notes, size: dxfSizeOf(size) } }
+    : { name, notes }
 }
 
 /** The layout at true size, for a plotter or a cutter's program. */
 export async function saveLayout(kind: LayoutKind, toSave: LayoutToSave & { t: Translate }): Promise<void> {
-  const { t, laid, paper, patterns } = toSave
-  const name = `${fileNameOf(paper)}-layout`
+  const { t, laid, patterns } = toSave
+  const { name, notes } = layoutFileOf(toSave)
   if (kind === 'dxf') {
     const { layoutDxf } = await import('@darzi/body/pattern/paper/layout-dxf.ts')
     const designs = patterns.map(({ design }) => design).join(' ')
-    const text = layoutDxf(designs, clothsToDraw(laid), dxfNotesOf(paper))
+    const text = layoutDxf(designs, clothsToDraw(laid), notes)
     return saveFile(new Blob([text], { type: 'application/dxf' }), `${name}.dxf`)
   }
   const [{ layoutSheetOf }, { svgOf }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Translate } from '@darzi/words/translate.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { type LayoutToSave, layoutPages } from './save-layout.ts'
 import { type Paper, paperWords } from './sheet-words.ts'
-import { dxfNotesOf, fileNameOf } from './whose-pattern.ts'
+import { dxfNotesOf, dxfSizeOf, fileNameOf } from './whose-pattern.ts'
 
 export const paperKinds = ['a4', 'sheet', 'svg', 'dxf'] as const
 export type PaperKind = (typeof paperKinds)[number]
@@ -14,7 +14,7 @@ interface ToSave extends Paper {
   t: Translate
   /** Several sizes over one another; else the pattern alone. */
   sizes?: readonly SizedPattern[] | undefined
-  /** How it is laid on the cloth, where it can be: of the person's own size. */
+  /** How it is laid on the cloth, where it can be. */
   layout: LayoutToSave | undefined
 }
 
@@ -49,7 +49,7 @@ async function dxf(paper: ToSave): Promise<string> {
   if (!sizes) return dxfOf(pattern, notes)
   return dxfOfSizes(
     sizes.map((sized) => ({
-      name: (sized.girthMm / 10).toFixed(1),
+      name: dxfSizeOf(sized),
       isSample: sized.step === 0,
       pattern: sized.pattern,
     })),

@@ -5,7 +5,7 @@ import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import type { Pattern } from '@darzi/body/pattern/pattern.ts'
 import { useEffect, useState } from 'react'
 
-interface OneOf {
+export interface OneOf {
   design: DesignKey
   chosen: ChosenOptions
 }

@@ -1,23 +1,16 @@
-import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
-import type { SizedPattern } from '@darzi/body/pattern/grade-sizes.ts'
-import type { PatternInputs } from '@darzi/body/pattern/inputs.ts'
-import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import type { Steps } from '@darzi/body/pattern/size-steps.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useEffect, useState } from 'react'
-
-/** What the sizes around the body's own are graded from. */
-export interface NestOf {
-  design: DesignKey
-  inputs: PatternInputs
-  chosen: ChosenOptions
-}
+import type { NestedSize, NestOf } from './nested-sizes.ts'
 
 export interface UsedNest {
   steps: Steps
   setSteps: (part: Partial<Steps>) => void
   /** From the smallest to the largest; undefined while only the body's own size is wanted, or none came out. */
-  sizes: readonly SizedPattern[] | undefined
+  sizes: readonly NestedSize[] | undefined
+  /** Of them the one that lies on the cloth: the body's own until another is chosen. */
+  laid: NestedSize | undefined
+  setLaid: (step: number) => void
   /** Whether what is wanted can be put on paper. */
   isReady: boolean
   hasFailed: boolean
@@ -26,11 +19,13 @@ export interface UsedNest {
 /** Two inches, or four centimetres, as ready-made sizes step. */
 const usualStepMm: Record<LengthUnit, number> = { in: 50.8, cm: 40 }
 
-export function useNest(of: NestOf, unit: LengthUnit): UsedNest {
+/** `of` is undefined while there is no pattern. */
+export function useNest(of: NestOf | undefined, unit: LengthUnit): UsedNest {
   const [chosen, setChosen] = useState<Partial<Steps>>({})
-  const [made, setMade] = useState<{ asked: string; sizes: SizedPattern[] | undefined }>()
+  const [made, setMade] = useState<{ asked: string; sizes: NestedSize[] | undefined }>()
+  const [laidStep, setLaid] = useState(0)
   const steps = { smaller: 0, larger: 0, mm: usualStepMm[unit], ...chosen }
-  const isWanted = steps.smaller + steps.larger > 0
+  const isWanted = of !== undefined && steps.smaller + steps.larger > 0
   const asked = isWanted ? JSON.stringify({ of, steps }) : ''
   useEffect(() => {
     if (asked === '') return
@@ -44,16 +39,20 @@ export function useNest(of: NestOf, unit: LengthUnit): UsedNest {
     }
   }, [asked])
   const isMade = isWanted && made?.asked === asked
+  const sizes = isMade ? made.sizes : undefined
+  const inStep = (step: number) => sizes?.find((one) => one.step === step)
   return {
     steps,
     setSteps: (part) => setChosen({ ...chosen, ...part }),
-    sizes: isMade ? made.sizes : undefined,
+    sizes,
+    laid: inStep(laidStep) ?? inStep(0),
+    setLaid,
     isReady: !isWanted || (isMade && made.sizes !== undefined),
     hasFailed: isMade && made.sizes === undefined,
   }
 }
 
-async function draft({ of, steps }: { of: NestOf; steps: Steps }): Promise<SizedPattern[]> {
-  const { draftSizes } = await import('@darzi/body/pattern/grade-sizes.ts')
-  return draftSizes(of.design, of, steps)
+async function draft({ of, steps }: { of: NestOf; steps: Steps }): Promise<NestedSize[]> {
+  const { draftNest } = await import('./nested-sizes.ts')
+  return draftNest(of, steps)
 }

@@ -1,3 +1,4 @@
+import type { SizedPattern } from '@darzi/body/pattern/grade-sizes.ts'
 import { asciiOf } from '@darzi/body/pattern/paper/ascii.ts'
 import type { DxfNotes } from '@darzi/body/pattern/paper/dxf.ts'
 import type { Paper } from './sheet-words.ts'
@@ -11,6 +12,9 @@ export function fileNameOf({ pattern: { design }, name, tag }: Whose, sizes?: nu
     .replace(/^-|-$/g, '')
   return [design, whose, sizes].filter(Boolean).join('-')
 }
+
+/** A size by its girth in cm, as a cutter's program is told it. */
+export const dxfSizeOf = ({ girthMm }: Pick<SizedPattern, 'girthMm'>): string => (girthMm / 10).toFixed(1)
 
 /** What a cutter's program is told of it: in English, as the standard's own words are. Sizes by their keys, lengths in mm. */
 export function dxfNotesOf(paper: Whose & Pick<Paper, 'estimated' | 'unfollowed'>): DxfNotes {

@@ -30,6 +30,8 @@ export interface DxfSize {
 export interface DxfNotes {
   /** Whose it is, behind the name of the style. */
   of?: string
+  /** Which of several sizes all of it is. */
+  size?: string
   /** To be minded before the cloth is cut. */
   warnings?: readonly string[]
 }

@@ -32,19 +32,25 @@ export function layoutDxf(design: string, cloths: readonly LaidCloth[], notes: D
   // What the file says of itself stands over the first cloth.
   let top = apartMm
   const blocks = cloths.flatMap(({ kind, layout }) => {
-    const own = blocksOf(kind, layout, { top, style })
+    const own = blocksOf(kind, layout, { top, style, size: notes.size })
     top += acrossOf(layout) + apartMm
     return own
   })
-  return dxfOfBlocks(style, blocks, warningsOf(notes))
+  return dxfOfBlocks(style, blocks, [...(notes.size ? [`Size: ${notes.size}`] : []), ...warningsOf(notes)])
 }
 
-function blocksOf(kind: ClothKind, layout: Layout, { top, style }: { top: number; style: string }): Block[] {
+interface Laying {
+  top: number
+  style: string
+  size: string | undefined
+}
+
+function blocksOf(kind: ClothKind, layout: Layout, { top, style, size }: Laying): Block[] {
   const place = onTable(layout, 1, [0, top])
   const pieces = layout.laid.map((laid, k): Block => {
     const name = asciiOf(`${kind}-${k + 1}-${laid.key}`).toUpperCase()
     const piece = { ...placedPiece(pieceOnCloth(laid), place), cut: laid.copies }
-    return { name, layer: 1, pairs: blockOf(piece, { name, style, textAt: piece.grain[0] }) }
+    return { name, layer: 1, pairs: blockOf(piece, { name, style, size, textAt: piece.grain[0] }) }
   })
   return [clothBlock(kind, layout, top), ...pieces]
 }

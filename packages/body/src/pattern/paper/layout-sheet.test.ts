@@ -154,3 +154,12 @@ it('every piece is named on the overview, in it or by a number told below', () =
   const said = labels.flatMap(({ lines }) => lines).join('\n')
   for (const { key } of [...main.laid, ...lining.laid]) expect(said).toContain(key)
 })
+
+it('a DXF of one of several sizes says which it is, of the whole and of every piece', () => {
+  const sizesIn = (notes: { size?: string }) =>
+    layoutDxf('trousers', [{ kind: 'main', layout: main }], notes)
+      .split('\r\n')
+      .filter((line) => line.startsWith('Size: '))
+  expect(sizesIn({ size: '96.0' })).toEqual(Array(main.laid.length + 1).fill('Size: 96.0'))
+  expect(sizesIn({})).toEqual([])
+})
