@@ -26,12 +26,6 @@ export function WeekFields({ hours, onChange }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame each row of the table
           <div key={weekday} className={styles.weekday} role="group" aria-label={day}>
             <span>{day}</span>
-            <Button
-              kind="plain"
-              aria-label={t('calendar.settings.addSpan', { day })}
-              icon={<Plus size={18} aria-hidden="true" />}
-              onClick={() => add(weekday)}
-            />
             <div className={styles.spans}>
               {spans.length === 0 && <span className={styles.soft}>{t('calendar.settings.closed')}</span>}
               {spans.map(({ at, from, to }) => (
@@ -60,6 +54,12 @@ export function WeekFields({ hours, onChange }: Props) {
                 </span>
               ))}
             </div>
+            <Button
+              kind="plain"
+              aria-label={t('calendar.settings.addSpan', { day })}
+              icon={<Plus size={18} aria-hidden="true" />}
+              onClick={() => add(weekday)}
+            />
           </div>
         )
       })}
