@@ -2,6 +2,7 @@ import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -55,6 +56,9 @@ export async function openEmbedded(folder: string) {
     pool,
     close: async () => {
       await pool.end()
+      // Nobody waits for the commit of a read: it may be written only now, and goes over in the turn after that.
+      await turn()
+      await turn()
       await engine.close()
       await unlock()
     },
