@@ -10,7 +10,7 @@ const cotton = { kind: 'cotton', gramsPerSquareMetre: 140, stretchPercent: 0 } a
 /** A triangle over the rings, and one that hangs wholly under their top. */
 const clothOf = (top: number): GarmentMesh => ({
   positions: Float32Array.from([
-    ...[90, top + 20, 200, 120, top + 20, 200, 90, top - 10, 200],
+    ...[90, top + 20, 200, 120, top, 200, 90, top - 10, 200],
     ...[90, top - 20, 200, 120, top - 20, 200, 90, top - 40, 200],
   ]),
   normals: new Float32Array(18),
@@ -40,6 +40,17 @@ test.each(sampled(['a lean woman', 'a man of the middle', 'a very heavy man'], [
     const outside = points.filter((_, k) => k % 45 === 22).map(({ x }) => x)
     const tops = outside.filter((x, k) => x > (outside[k - 1] ?? x) && x >= (outside[k + 1] ?? x))
     expect(tops.length).toBeGreaterThan(5)
+    // They begin without an edge: where the cloth ends, and growing out of it.
+    const bends = outside.slice(1, 12).map((x, k) => (outside[k] ?? 0) - 2 * x + (outside[k + 2] ?? 0))
+    expect(Math.max(...bends.map(Math.abs))).toBeLessThan(0.7)
+    const awayOf = ({ x, y, z }: (typeof points)[number]) => distanceAt(avatar.field, x, y, z)
+    const ends = pointsOf(cloth).filter(({ y }) => Math.abs(y - top) < 1)
+    expect(ends.length).toBe(1)
+    const begins = points.slice(0, 45).map(awayOf)
+    for (const end of ends) {
+      expect(awayOf(end)).toBeGreaterThan(Math.min(...begins) - 0.5)
+      expect(awayOf(end)).toBeLessThan(Math.max(...begins) + 0.5)
+    }
   },
 )
 
