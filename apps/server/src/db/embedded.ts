@@ -1,8 +1,8 @@
+import { once } from 'node:events'
 import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -44,21 +44,24 @@ export async function openEmbedded(folder: string) {
       'timezone=UTC',
     ],
   })
+  let stream: PGliteStream | undefined
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
     pipeline: true,
     types: pgTypes,
-    stream: () => new PGliteStream((message) => answerTo(engine, message)),
+    stream: () => {
+      stream = new PGliteStream((message) => answerTo(engine, message))
+      return stream
+    },
   })
   return {
     pool,
     close: async () => {
       await pool.end()
-      // Nobody waits for the commit of a read: it may be written only now, and goes over in the turn after that.
-      await turn()
-      await turn()
+      // The pool does not wait for the goodbye of its connection, nor for the commit of a last read before it.
+      if (stream && !stream.closed) await once(stream, 'close')
       await engine.close()
       await unlock()
     },

@@ -123,3 +123,11 @@ test('what a read throws is thrown once it is sure who asks', async () => {
     'on purpose',
   )
 })
+
+test('a read just before the end commits before the database closes', async () => {
+  const own = await openTestApp({}, { works: false, isShared: false })
+  const { pool } = own.app.database
+  const work = ({ tx }: OpenTransaction) => sql`select 1`.execute(tx)
+  await transactAsSeen({ pool, seen: new Map(), tenant: { side: 'nobody' }, work })
+  await own.close()
+})
