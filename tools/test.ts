@@ -37,7 +37,7 @@ const run: Record<Part, (isHeld: boolean) => Promise<PartResult>> = {
       { name: 'e2e, in a browser', project: 'e2e', filters },
       tier === 'all' ? vitestPart : withPostgres,
     ),
-  faults: (isHeld) => withPostgres({ name: 'faults', project: 'faults', filters, isHeld }),
+  faults: () => withPostgres({ name: 'faults', project: 'faults', filters }),
   soak: () => vitestPart({ name: 'soak', project: 'soak', filters }),
 }
 

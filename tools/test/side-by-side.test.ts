@@ -6,8 +6,9 @@ test('what leaves a core idle runs beside its neighbour, all else one after the 
   expect(sideBySide(tiers.usual)).toEqual([
     ['check', 'pure'],
     ['component', 'embedded'],
-    ['postgres', 'faults'],
+    ['postgres'],
     ['e2e'],
+    ['faults'],
   ])
 })
 

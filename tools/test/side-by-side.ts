@@ -1,10 +1,10 @@
 import type { Part } from './tiers.ts'
 
 /**
- * Parts of which the first leaves a core idle for a part of its time: the page of the component tests is one process, the check
- * ends with the types alone, and tests on PostgreSQL wait for it as faults wait for starts. The second one uses it.
+ * Parts of which the first leaves a core idle for half of its time: the page of the component tests is one process, and the check
+ * ends with the types alone. The second one uses it.
  */
-const pairs: Partial<Record<Part, Part>> = { check: 'pure', component: 'embedded', postgres: 'faults' }
+const pairs: Partial<Record<Part, Part>> = { check: 'pure', component: 'embedded' }
 
 /** The parts in their order, those that run at the same time together. */
 export function sideBySide(parts: readonly Part[]): Part[][] {

@@ -4,8 +4,8 @@ export const allParts = [
   'component',
   'embedded',
   'postgres',
-  'faults',
   'e2e',
+  'faults',
   'soak',
 ] as const
 export type Part = (typeof allParts)[number]
@@ -16,7 +16,7 @@ export type Part = (typeof allParts)[number]
  */
 export const tiers = {
   quick: ['check', 'pure', 'component', 'embedded'],
-  usual: ['check', 'pure', 'component', 'embedded', 'postgres', 'faults', 'e2e'],
+  usual: ['check', 'pure', 'component', 'embedded', 'postgres', 'e2e', 'faults'],
   all: allParts,
 } as const satisfies Record<string, readonly Part[]>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedParts } from './wanted-parts.ts'
 
-const usual = ['check', 'pure', 'component', 'embedded', 'postgres', 'faults', 'e2e']
+const usual = ['check', 'pure', 'component', 'embedded', 'postgres', 'e2e', 'faults']
 
 test('without words the parts of the usual tier run', () => {
   expect(wantedParts([])).toEqual({ tier: 'usual', parts: usual, filters: [] })
