@@ -30,10 +30,7 @@ const settings = {
   RATE_PER_ACCOUNT: '1000000',
 }
 
-/** Few of these processes live for ten seconds: making the database's WebAssembly faster would be a third of their work. */
-const shortLived = ['--liftoff-only']
-
-function launch(environment: Record<string, string>, flags = shortLived) {
+function launch(environment: Record<string, string>, flags: string[] = []) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const own = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}) }
   const child = spawn(process.execPath, [...flags, join(inject('builtServer'), 'main.js')], {

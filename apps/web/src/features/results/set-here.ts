@@ -1,8 +1,7 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import type { SizeSet } from '@darzi/contract/passports.ts'
 import { isCorrectedHere, type StoredScan } from '../body-scans/api.ts'
-
-type SetHere = SizeSet & { isCorrectedHere?: boolean }
+import type { SetHere } from '../passports/api.ts'
 
 /** The sizes by photo as this device has put them right, and marked so; every other set as the account has it. */
 export function setOnThisDevice(set: SizeSet, stored: readonly StoredScan[]): SetHere {
