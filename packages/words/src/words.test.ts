@@ -78,3 +78,11 @@ test('every refusal has its sentence', () => {
   const problems = read('en', 'problems.json')
   for (const code of Object.keys(errorCodes)) expect(problems[code], code).toBeTypeOf('string')
 })
+
+test.each(['hi', 'pa'])(
+  'no danda touches the names of settings, at whose end it reads as one letter more: %s',
+  (language) => {
+    const said = filesOf(language).flatMap((file) => Object.values(read(language, file)))
+    expect(said.filter((message) => message.includes('{names}।'))).toEqual([])
+  },
+)
